@@ -33,9 +33,33 @@ export interface Measure {
   tells: readonly Standing[];
 }
 
+/** Figures, or values of a key, each with how much it stands out. */
+type Drawn = Readonly<Record<string, Tone>>;
+export type Tone = 'main' | 'second' | 'third' | 'open' | 'bad' | 'pale';
+
+/** `compared` is the figure that's drawn for two seasons. */
+export type ReportChart =
+  /** What the days add up to, with the season before. */
+  | { kind: 'lines'; lines: Drawn }
+  /** Each row has bars of stacked figures, of the `largest` rows if they're in no order. */
+  | {
+      kind: 'bars';
+      bars: readonly Drawn[];
+      largest?: readonly [figure: string, next: string];
+      hasMap?: boolean;
+      compared: string;
+    }
+  /** Each row has a bar: children with a seat, waiting for one, and not submitted. */
+  | { kind: 'stages'; compared: string }
+  /** Each day has a bar of stacked figures. */
+  | { kind: 'days'; bar: Drawn; compared: string }
+  /** All rows are parts of one bar, by the value of their key. */
+  | { kind: 'parts'; parts: Drawn; label: string; compared: string };
+
 export interface ReportShape {
   keys: readonly string[];
   figures: readonly string[];
+  chart: ReportChart;
   measures: readonly Measure[];
   /** Rows whose sum is a figure in other reports, by the value of the first key. */
   groups?: readonly (readonly string[])[];
@@ -46,10 +70,11 @@ export const EVERYONE: Measure = {
   tells: [],
 };
 
-function makeChildrenShape(key: string, ...more: string[]): ReportShape {
+function makeChildrenShape(key: string): ReportShape {
   return {
     keys: [key],
-    figures: ['applications', 'submitted', 'placed', ...more],
+    figures: ['applications', 'submitted', 'placed'],
+    chart: { kind: 'stages', compared: 'applications' },
     measures: [
       {
         parts: [
@@ -75,23 +100,37 @@ const SHAPES = {
   progress: {
     keys: ['day'],
     figures: ['applications', 'submissions'],
+    chart: { kind: 'lines', lines: { applications: 'second', submissions: 'main' } },
     measures: [EVERYONE, makeSingleMeasure('submissions', STAGES)],
   },
   status: {
     keys: ['status'],
     figures: ['applications'],
+    chart: { kind: 'bars', bars: [{ applications: 'main' }], compared: 'applications' },
     measures: [makeSingleMeasure('applications', STAGES)],
     groups: STAGES.map((stage) => STANDINGS[stage]),
   },
   placement: {
     keys: ['choice'],
     figures: ['applications'],
+    chart: {
+      kind: 'parts',
+      parts: { first: 'main', second: 'second', third: 'third', other: 'open', none: 'pale' },
+      label: 'submitted',
+      compared: 'applications',
+    },
     measures: [makeSingleMeasure('applications', STAGES)],
     groups: [['first', 'second', 'third', 'other'], ['none']],
   },
   sites: {
     keys: ['siteId', 'site'],
     figures: ['capacity', 'usable', 'enrolled', 'accepted', 'firstChoices', 'waiting', 'pressure'],
+    chart: {
+      kind: 'bars',
+      bars: [{ firstChoices: 'main' }, { usable: 'pale' }],
+      largest: ['pressure', 'firstChoices'],
+      compared: 'firstChoices',
+    },
     measures: [
       {
         parts: [
@@ -104,11 +143,21 @@ const SHAPES = {
       makeSingleMeasure('waiting', []),
     ],
   },
-  county: makeChildrenShape('county', 'seats'),
+  county: {
+    ...makeChildrenShape('county'),
+    figures: ['applications', 'submitted', 'placed', 'seats'],
+    chart: {
+      kind: 'bars',
+      bars: [{ submitted: 'main' }, { seats: 'pale' }],
+      hasMap: true,
+      compared: 'submitted',
+    },
+  },
   district: makeChildrenShape('district'),
   distance: {
     keys: ['miles'],
     figures: ['placed'],
+    chart: { kind: 'bars', bars: [{ placed: 'main' }], compared: 'placed' },
     measures: [makeSingleMeasure('placed', STAGES)],
   },
   grade: makeChildrenShape('grade'),
@@ -118,6 +167,12 @@ const SHAPES = {
   coming: {
     keys: ['siteId', 'site'],
     figures: ['accepted', 'confirmed', 'unconfirmed', 'gaveUp', 'noShow', NO_SHOW_RATE],
+    chart: {
+      kind: 'bars',
+      bars: [{ confirmed: 'main', unconfirmed: 'open', gaveUp: 'pale' }, { noShow: 'bad' }],
+      largest: ['noShow', 'unconfirmed'],
+      compared: 'noShow',
+    },
     measures: [
       {
         parts: [
@@ -142,6 +197,11 @@ const SHAPES = {
   attendance: {
     keys: ['day'],
     figures: ['expected', ...ATTENDANCE],
+    chart: {
+      kind: 'days',
+      bar: { present: 'main', late: 'open', excused: 'second', absent: 'bad', unmarked: 'pale' },
+      compared: 'present',
+    },
     measures: [
       {
         parts: ATTENDANCE.map((mark) => ({ of: [mark], in: [mark] })),
@@ -151,7 +211,7 @@ const SHAPES = {
       },
     ],
   },
-} satisfies Record<string, ReportShape>;
+} as const satisfies Record<string, ReportShape>;
 
 export type ReportName = keyof typeof SHAPES;
 export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = SHAPES;

@@ -1,42 +1,29 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { ReportRow } from '../../../domain/contract/report.js';
-import { SEAT_RANKS } from '../../../domain/enums/reports.js';
+import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { parseDateText } from '../../../domain/fields/date-text.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { toOtherColumn } from '../../../domain/reports/compare-seasons.js';
-import type { ReportName } from '../../../domain/reports/report-shape.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { REPORT_SHAPES, type ReportChart, type Tone } from '../../../domain/reports/report-shape.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { formatNumber, writeDay } from '../ui/format.js';
-import { listChartRows, getStack, LINES, listPoints, addUpByDay } from './chart-figures.js';
+import { listChartRows, getStack, listPoints, addUpByDay } from './chart-figures.js';
 import type { ShownReport } from './ReportPanel.js';
 import { getNumber, getRowName } from './report-words.js';
 
 /** Variables, so that they follow light and dark mode. Each has a contrast of three to one on the card. */
 const COLORS = {
-  first: 'var(--turquoise)',
+  main: 'var(--turquoise)',
   second: 'var(--status-assigned-ink)',
   third: 'var(--status-withdrawn-ink)',
-  other: 'var(--status-unassigned-ink)',
-  none: 'var(--field-line)',
-  placed: 'var(--turquoise)',
-  waiting: 'var(--status-unassigned-ink)',
-  notSubmitted: 'var(--field-line)',
-  seats: 'var(--field-line)',
-  present: 'var(--turquoise)',
-  late: 'var(--status-unassigned-ink)',
-  excused: 'var(--status-assigned-ink)',
-  absent: 'var(--terracotta)',
-  unmarked: 'var(--field-line)',
-  earlier: 'var(--soft)',
-  confirmed: 'var(--turquoise)',
-  unconfirmed: 'var(--status-unassigned-ink)',
-  gaveUp: 'var(--field-line)',
-  noShow: 'var(--terracotta)',
-} as const;
+  open: 'var(--status-unassigned-ink)',
+  bad: 'var(--terracotta)',
+  pale: 'var(--field-line)',
+} as const satisfies Record<Tone, string>;
+const EARLIER_COLOR = 'var(--soft)';
 
 const ROW_HEIGHT = 30;
 const PAIR_HEIGHT = 44;
@@ -65,26 +52,31 @@ function useFormatter() {
   return (value: number | null) => (value === null ? null : formatNumber(value, language));
 }
 
-/** The column that's drawn to compare two seasons; other reports show the applications. */
-const COMPARED: Readonly<Partial<Record<ReportName, string>>> = {
-  sites: 'firstChoices',
-  county: 'submitted',
-  distance: 'placed',
-  coming: 'noShow',
-  attendance: 'present',
-};
-
+/** As the report declares it. */
 export function Drawing(props: ShownReport) {
-  if (props.name === 'progress') return <Lines {...props} />;
-  if (props.compared) return <Bars {...props} />;
-  switch (props.name) {
-    case 'placement':
-      return <Choices {...props} />;
-    case 'attendance':
-      return <Days {...props} />;
-    default:
-      return <Bars {...props} />;
+  const t = useText();
+  const { chart } = REPORT_SHAPES[props.name];
+  if (chart.kind === 'lines') return <Lines {...props} chart={chart} />;
+  if (props.compared) {
+    const years = [props.season.year, props.compared.year] as const;
+    return <Bars {...props} bars={listSeasonBars(chart.compared, years, t)} />;
   }
+  switch (chart.kind) {
+    case 'bars':
+      return <Bars {...props} bars={listBars(chart, props.shown, t)} />;
+    case 'stages':
+      return <Bars {...props} bars={listStageBars(t)} />;
+    case 'parts':
+      return <Parts {...props} chart={chart} />;
+    case 'days':
+      return <Days {...props} chart={chart} />;
+  }
+}
+
+type Drawn<Kind extends ReportChart['kind']> = Extract<ReportChart, { kind: Kind }>;
+
+function listTones(drawn: Readonly<Record<string, Tone>>): { figure: string; color: string }[] {
+  return Object.entries(drawn).map(([figure, tone]) => ({ figure, color: COLORS[tone] }));
 }
 
 interface HorizontalProps extends Pick<BarChartProps, 'series' | 'hideLegend'> {
@@ -137,83 +129,78 @@ interface Bar {
   read: (row: ReportRow) => number | null;
 }
 
-const STACK = ['placed', 'waiting', 'notSubmitted'] as const;
-const COMING = ['confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
-
-function useBars({ name, season, compared }: ShownReport, rows: readonly ReportRow[]): Bar[] {
-  const t = useText();
-  const makeBar = (column: string, color: string): Bar => ({
-    label: t(`reports.column.${column}` as MessageKey),
-    color,
-    read: (row) => getNumber(row, column),
-  });
-  if (compared) {
-    const column = COMPARED[name] ?? 'applications';
-    const own = makeBar(column, COLORS.placed);
-    return [
-      { ...own, label: `${own.label}, ${season.year}` },
-      {
-        label: `${own.label}, ${compared.year}`,
-        color: COLORS.earlier,
-        read: (row) => getNumber(row, toOtherColumn(column)),
-      },
-    ];
-  }
-  switch (name) {
-    case 'status':
-      return [makeBar('applications', COLORS.placed)];
-    case 'distance':
-      return [makeBar('placed', COLORS.placed)];
-    case 'sites':
-      return [makeBar('firstChoices', COLORS.placed), makeBar('usable', COLORS.seats)];
-    case 'county':
-      return [makeBar('submitted', COLORS.placed), makeBar('seats', COLORS.seats)];
-    case 'coming':
-      return COMING.filter((column) => rows.some((row) => row[column] !== null)).map((column) => ({
-        ...makeBar(column, COLORS[column]),
-        stack: column === 'noShow' ? column : 'said',
-      }));
-    default:
-      return STACK.map((part) => ({
-        label: t(`reports.series.${part}`),
-        color: COLORS[part],
-        stack: 'all',
-        read: (row) => getStack(row)?.[part] ?? null,
-      }));
-  }
+function getLabel(figure: string, t: Text): string {
+  return t(`reports.column.${figure}` as MessageKey);
 }
 
-/** Bars of each row: one, two, or several stacked. */
-function Bars(props: ShownReport) {
+function listSeasonBars(figure: string, [own, other]: readonly [own: number, other: number], t: Text): Bar[] {
+  const label = getLabel(figure, t);
+  return [
+    { label: `${label}, ${own}`, color: COLORS.main, read: (row) => getNumber(row, figure) },
+    {
+      label: `${label}, ${other}`,
+      color: EARLIER_COLOR,
+      read: (row) => getNumber(row, toOtherColumn(figure)),
+    },
+  ];
+}
+
+/** Without what nobody was asked. */
+function listBars({ bars }: Drawn<'bars'>, { rows }: Report, t: Text): Bar[] {
+  return bars.flatMap((bar, at) =>
+    listTones(bar)
+      .filter(({ figure }) => rows.some((row) => row[figure] !== null))
+      .map(({ figure, color }) => ({
+        label: getLabel(figure, t),
+        color,
+        stack: String(at),
+        read: (row) => getNumber(row, figure),
+      })),
+  );
+}
+
+const STAGES = { placed: COLORS.main, waiting: COLORS.open, notSubmitted: COLORS.pale };
+
+function listStageBars(t: Text): Bar[] {
+  return (['placed', 'waiting', 'notSubmitted'] as const).map((stage) => ({
+    label: t(`reports.series.${stage}`),
+    color: STAGES[stage],
+    stack: 'all',
+    read: (row) => getStack(row)?.[stage] ?? null,
+  }));
+}
+
+function Bars({ name, shown, bars }: ShownReport & { bars: readonly Bar[] }) {
   const t = useText();
   const [language] = useLanguage();
   const valueFormatter = useFormatter();
-  const rows = listChartRows(props.name, props.shown);
-  const bars = useBars(props, rows);
+  const rows = listChartRows(name, shown);
   const stacks = new Set(bars.map(({ stack, label }) => stack ?? label));
   return (
     <Horizontal
       hideLegend={bars.length === 1}
       rowHeight={stacks.size > 1 ? PAIR_HEIGHT : ROW_HEIGHT}
-      labels={rows.map((row) => getRowName(props.shown, row, t, language))}
+      labels={rows.map((row) => getRowName(shown, row, t, language))}
       series={bars.map(({ read, ...bar }) => ({ ...bar, data: rows.map(read), valueFormatter }))}
     />
   );
 }
 
-function Choices({ report }: ShownReport) {
+function Parts({ report, chart }: ShownReport & { chart: Drawn<'parts'> }) {
   const t = useText();
+  const [language] = useLanguage();
   const valueFormatter = useFormatter();
-  const counts = new Map(report.rows.map((row) => [row['choice'], getNumber(row, 'applications')]));
+  const [key = ''] = report.columns;
+  const counts = new Map(report.rows.map((row) => [row[key], getNumber(row, chart.compared)]));
   return (
     <Horizontal
       rowHeight={72}
       nameWidth={90}
-      labels={[t('reports.column.submitted')]}
-      series={SEAT_RANKS.map((rank) => ({
-        data: [counts.get(rank) ?? null],
-        label: t(`reports.choice.${rank}`),
-        color: COLORS[rank],
+      labels={[getLabel(chart.label, t)]}
+      series={Object.entries(chart.parts).map(([part, tone]) => ({
+        data: [counts.get(part) ?? null],
+        label: getRowName(report, { [key]: part }, t, language),
+        color: COLORS[tone],
         stack: 'all',
         valueFormatter,
       }))}
@@ -221,9 +208,7 @@ function Choices({ report }: ShownReport) {
   );
 }
 
-const MARKS = ['present', 'late', 'excused', 'absent', 'unmarked'] as const;
-
-function Days({ report }: ShownReport) {
+function Days({ report, chart }: ShownReport & { chart: Drawn<'days'> }) {
   const t = useText();
   const frame = useChartFrame();
   const [language] = useLanguage();
@@ -241,10 +226,10 @@ function Days({ report }: ShownReport) {
         },
       ]}
       yAxis={[{ ...BARE_AXIS, width: 56, tickMinStep: 1 }]}
-      series={MARKS.map((mark) => ({
-        data: report.rows.map((row) => getNumber(row, mark)),
-        label: t(`reports.column.${mark}`),
-        color: COLORS[mark],
+      series={listTones(chart.bar).map(({ figure, color }) => ({
+        data: report.rows.map((row) => getNumber(row, figure)),
+        label: getLabel(figure, t),
+        color,
         stack: 'all',
         valueFormatter,
       }))}
@@ -252,21 +237,33 @@ function Days({ report }: ShownReport) {
   );
 }
 
-function Lines({ report, season, before, earlier }: ShownReport) {
+function Lines({ report, season, before, earlier, chart }: ShownReport & { chart: Drawn<'lines'> }) {
   const t = useText();
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   const frame = useChartFrame();
   const valueFormatter = useFormatter();
-  const own = LINES.map((line) => addUpByDay({ report, firstDay: season.firstDay }, line));
-  const other =
-    before && earlier
-      ? LINES.map((line) => addUpByDay({ report: earlier, firstDay: before.firstDay }, line))
-      : [];
-  const { days, values } = listPoints([...own, ...other].filter(({ size }) => size > 0));
+  const figures = listTones(chart.lines);
+  const lines = [
+    ...figures.map(({ figure, color }) => ({
+      id: `own-${figure}`,
+      color,
+      label: t(`reports.series.${figure}` as MessageKey, { ended: season.year }),
+      sums: addUpByDay({ report, firstDay: season.firstDay }, figure),
+    })),
+    ...figures.flatMap(({ figure }, at) => {
+      if (!before || !earlier) return [];
+      return {
+        id: `earlier-${figure}`,
+        color: at === 0 ? COLORS.pale : EARLIER_COLOR,
+        label: t(`reports.series.${figure}` as MessageKey, { ended: before.year }),
+        sums: addUpByDay({ report: earlier, firstDay: before.firstDay }, figure),
+      };
+    }),
+  ].filter(({ sums }) => sums.size > 0);
+  const { days, values } = listPoints(lines.map(({ sums }) => sums));
   const start = parseDateText(season.firstDay) * 1000;
   const dayFormat = getDateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const names = ['started', 'submitted'] as const;
   return (
     <LineChart
       {...frame}
@@ -289,19 +286,15 @@ function Lines({ report, season, before, earlier }: ShownReport) {
           valueFormatter: (value: number) => formatNumber(value, language),
         },
       ]}
-      series={values.map((data, at) => {
-        const isOwn = at < names.length;
-        const name = names[at % names.length] ?? 'started';
-        return {
-          id: `${isOwn ? 'own' : 'earlier'}-${name}`,
-          data,
-          label: t(`reports.series.${name}`, { ended: isOwn ? season.year : (before?.year ?? '') }),
-          color: isOwn ? (at === 0 ? COLORS.second : COLORS.first) : at === 2 ? COLORS.none : COLORS.earlier,
-          curve: 'linear' as const,
-          showMark: false,
-          valueFormatter,
-        };
-      })}
+      series={lines.map(({ id, color, label }, at) => ({
+        id,
+        color,
+        label,
+        data: values[at] ?? [],
+        curve: 'linear' as const,
+        showMark: false,
+        valueFormatter,
+      }))}
     />
   );
 }

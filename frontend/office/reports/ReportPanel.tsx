@@ -7,14 +7,14 @@ import type { Language } from '../../../domain/enums/enums.js';
 import type { Day } from '../../../domain/fields/date-text.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import { hideAnswers } from '../../../domain/reports/hide-answers.js';
-import type { ReportName } from '../../../domain/reports/report-shape.js';
+import { REPORT_SHAPES, type ReportName } from '../../../domain/reports/report-shape.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useCall } from '../data/useCall.js';
 import { CsvSection } from '../placement/CsvButton.js';
 import { FailedNotice } from '../ui/loading-parts.js';
 import { formatNumber } from '../ui/format.js';
-import { CHART_ROWS, isCut, LINES, getSumAt, addUpByDay } from './chart-figures.js';
+import { CHART_ROWS, isCut, getSumAt, addUpByDay } from './chart-figures.js';
 import { makeCsvTable } from './report-csv.js';
 import { getSummary, hasWithheld, getNumber } from './report-words.js';
 import { ReportTable } from './ReportTable.js';
@@ -68,7 +68,7 @@ export function ReportPanel(props: ReportPanelProps) {
   const { name, season, before, compared, isPublished } = props;
   const t = useText();
   const own = useReport(name, season, isPublished);
-  const other = useReport(name, name === 'progress' ? before : compared, isPublished);
+  const other = useReport(name, REPORT_SHAPES[name].chart.kind === 'lines' ? before : compared, isPublished);
   const failed = [own, other].find(({ error, data }) => error !== null && !data);
   const { data: report } = own;
   const earlier = other.data ?? null;
@@ -140,8 +140,8 @@ function getEarlierSentence(
 ): string | null {
   const days = [...addUpByDay({ report, firstDay: season.firstDay }, 'applications').keys()];
   if (name !== 'progress' || !before || !earlier || days.length === 0) return null;
-  const [applications = null, submissions = null] = LINES.map((line) =>
-    getSumAt(addUpByDay({ report: earlier, firstDay: before.firstDay }, line), Math.max(...days)),
+  const [applications = null, submissions = null] = ['applications', 'submissions'].map((figure) =>
+    getSumAt(addUpByDay({ report: earlier, firstDay: before.firstDay }, figure), Math.max(...days)),
   );
   if (applications === null || submissions === null) return null;
   return t('reports.sum.progressBefore', {
@@ -168,6 +168,7 @@ const CHART_SX: SxProps = {
 function Chart({ summary, ...props }: ShownReport & { summary: string }) {
   const t = useText();
   const { name, report, shown } = props;
+  const { chart } = REPORT_SHAPES[name];
   const summaryId = useId();
   const notes = [
     isCut(name, shown) && t('reports.topRows', { count: CHART_ROWS, number: shown.rows.length }),
@@ -189,7 +190,7 @@ function Chart({ summary, ...props }: ShownReport & { summary: string }) {
       >
         {summary}
       </Typography>
-      {name === 'county' && <CountyShares report={report} />}
+      {chart.kind === 'bars' && chart.hasMap && <CountyShares report={report} />}
       <Box role="img" aria-labelledby={summaryId} sx={CHART_SX}>
         <Suspense fallback={<Loading />}>
           <Drawing {...props} />

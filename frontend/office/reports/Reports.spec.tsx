@@ -1,8 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportRow } from '../../../domain/contract/report.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
-import { makeReport, REPORTS, type ReportName } from '../../../domain/reports/report-shape.js';
+import {
+  getFigure,
+  makeReport,
+  REPORTS,
+  REPORT_SHAPES,
+  type ReportChart,
+  type ReportName,
+} from '../../../domain/reports/report-shape.js';
+import { addDays } from '../../../domain/season/season.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { listAnswer, testStates } from '../../testing/test-states.js';
 import { ReportPanel } from './ReportPanel.js';
@@ -11,7 +19,16 @@ import { makeCsvTable } from './report-csv.js';
 
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 // The chart library measures the layout, which exists only in a browser.
-jest.mock('./Drawing.js', () => ({ Drawing: () => <svg data-testid="chart" /> }));
+const mockDraw = jest.fn((_: { series: readonly DrawnSeries[] }) => <svg data-testid="chart" />);
+jest.mock('@mui/x-charts/BarChart', () => ({ BarChart: mockDraw }));
+jest.mock('@mui/x-charts/LineChart', () => ({ LineChart: mockDraw }));
+jest.mock('../placement/CountyMap.js', () => ({ CountyMap: () => <svg data-testid="map" /> }));
+
+interface DrawnSeries {
+  label: string;
+  color: string;
+  data: readonly (number | null)[];
+}
 
 const ROWS: Readonly<Record<number, readonly ReportRow[]>> = {
   2025: [
@@ -206,6 +223,104 @@ describe('a report', () => {
     );
     const { headings } = await makeCsvTable('status', compared, [2025, 2024]);
     expect(headings).toEqual(['Status', 'Applications 2025', 'Applications 2024']);
+  });
+});
+
+describe('the chart of a report', () => {
+  /** Three rows, in which no two figures are the same. */
+  function makeRows(name: ReportName): ReportRow[] {
+    const { keys, figures, chart } = REPORT_SHAPES[name];
+    const [key = ''] = keys;
+    const named =
+      chart.kind === 'parts' ? Object.keys(chart.parts) : ['2025-06-02', '2025-06-03', '2025-06-04'];
+    return named.map((value, at) => ({
+      ...Object.fromEntries(keys.map((one) => [one, value])),
+      [key]: value,
+      ...Object.fromEntries(figures.map((figure, index) => [figure, 1000 - 100 * index - at])),
+    }));
+  }
+
+  async function drawReport(name: ReportName, compared: number | null = null) {
+    mockDraw.mockClear();
+    renderReport(compared, name, { 2025: makeRows(name), 2024: makeRows(name) });
+    await screen.findByTestId('chart');
+    if (hasMap(name)) await screen.findByTestId('map');
+    return mockDraw.mock.lastCall?.[0].series ?? [];
+  }
+
+  function hasMap(name: ReportName): boolean {
+    const { chart } = REPORT_SHAPES[name];
+    return chart.kind === 'bars' && chart.hasMap === true;
+  }
+
+  function listDeclared(chart: ReportChart): string[] {
+    switch (chart.kind) {
+      case 'lines':
+        return Object.keys(chart.lines);
+      case 'bars':
+        return chart.bars.flatMap((bar) => Object.keys(bar));
+      case 'days':
+        return Object.keys(chart.bar);
+      case 'parts':
+        return Object.keys(chart.parts);
+      case 'stages':
+        return ['placed', 'waiting', 'notSubmitted'];
+    }
+  }
+
+  function addUp(values: readonly number[]): number[] {
+    return values.map((_, at) => values.slice(0, at + 1).reduce((sum, value) => sum + value, 0));
+  }
+
+  it.each(REPORTS)('of %s draws what it declares', async (name) => {
+    const { chart } = REPORT_SHAPES[name];
+    const rows = makeRows(name);
+    const getFigures = (figure: string) => rows.map((row) => getFigure(row, figure));
+    const series = await drawReport(name);
+    const own = series.slice(0, listDeclared(chart).length);
+    expect(new Set(own.map(({ color }) => color)).size).toBe(own.length);
+    expect(own.map(({ label }) => label).filter((label) => /^reports\./.test(label))).toEqual([]);
+    expect(own.map(({ data }) => data.slice(0, rows.length))).toEqual(
+      listDeclared(chart).map((drawn) => {
+        if (chart.kind === 'lines') return addUp(getFigures(drawn));
+        if (chart.kind === 'parts') {
+          const [row = {}] = rows.filter((one) => Object.values(one).includes(drawn));
+          return [getFigure(row, chart.compared)];
+        }
+        if (chart.kind !== 'stages') return getFigures(drawn);
+        return drawn === 'placed' ? getFigures('placed') : rows.map(() => 100);
+      }),
+    );
+    expect(screen.queryAllByTestId('map')).toHaveLength(hasMap(name) ? 1 : 0);
+  });
+
+  it.each([
+    ['status', 'applications'],
+    ['sites', 'firstChoices'],
+    ['placement', 'applications'],
+    ['grade', 'applications'],
+    ['attendance', 'present'],
+  ] as const)('of %s draws its %s for two seasons', async (name, figure) => {
+    const series = await drawReport(name, 2024);
+    const figures = makeRows(name).map((row) => getFigure(row, figure));
+    expect(series.map(({ data }) => data.filter((value) => value !== null))).toEqual([figures, figures]);
+  });
+
+  it('shows the first rows of a long one, and every day', async () => {
+    const makeMany = (key: string) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        [key]: addDays('2025-06-02', at),
+        present: 1,
+        applications: 1,
+      }));
+    renderReport(2024, 'language', { 2025: makeMany('language'), 2024: [] });
+    expect(await screen.findByText(/shows the first 15 of 20/)).toBeVisible();
+    await screen.findByTestId('chart');
+    expect(mockDraw.mock.lastCall?.[0].series[0]?.data).toHaveLength(15);
+    cleanup();
+    renderReport(2024, 'attendance', { 2025: makeMany('day'), 2024: [] });
+    await screen.findByTestId('chart');
+    expect(mockDraw.mock.lastCall?.[0].series[0]?.data).toHaveLength(20);
   });
 });
 

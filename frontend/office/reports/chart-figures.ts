@@ -1,25 +1,20 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import { parseDateText, type Day } from '../../../domain/fields/date-text.js';
-import type { ReportName } from '../../../domain/reports/report-shape.js';
+import { REPORT_SHAPES, type ReportName } from '../../../domain/reports/report-shape.js';
 import { getNumber, sortByFigures } from './report-words.js';
 
 export const CHART_ROWS = 15;
 
-/** All days are shown, and choices are a single bar. */
-const NEVER_CUT: readonly ReportName[] = ['progress', 'attendance', 'placement'];
-
+/** All days are shown, and parts are a single bar. */
 export function isCut(name: ReportName, { rows }: Report): boolean {
-  return rows.length > CHART_ROWS && !NEVER_CUT.includes(name);
+  const { kind } = REPORT_SHAPES[name].chart;
+  return rows.length > CHART_ROWS && (kind === 'bars' || kind === 'stages');
 }
 
-const SORTED_BY: Readonly<Partial<Record<ReportName, [string, string]>>> = {
-  sites: ['pressure', 'firstChoices'],
-  coming: ['noShow', 'unconfirmed'],
-};
-
-export function listChartRows(name: ReportName, report: Report): ReportRow[] {
-  const figures = SORTED_BY[name];
-  return (figures ? sortByFigures(report, ...figures) : report.rows).slice(0, CHART_ROWS);
+export function listChartRows(name: ReportName, report: Report): readonly ReportRow[] {
+  const { chart } = REPORT_SHAPES[name];
+  const rows = chart.kind === 'bars' && chart.largest ? sortByFigures(report, ...chart.largest) : report.rows;
+  return isCut(name, report) ? rows.slice(0, CHART_ROWS) : rows;
 }
 
 /** Null if they're withheld. */
@@ -38,20 +33,17 @@ interface Progress {
   firstDay: Day;
 }
 
-export const LINES = ['applications', 'submissions'] as const;
-type Line = (typeof LINES)[number];
-
 function toDayNumber(day: Day): number {
   return Math.round(parseDateText(day) / DAY_SECONDS);
 }
 
 /** By days before the first program day (negative); null from the first withheld figure on. */
-export function addUpByDay({ report, firstDay }: Progress, line: Line): Map<number, number | null> {
+export function addUpByDay({ report, firstDay }: Progress, figure: string): Map<number, number | null> {
   const start = toDayNumber(firstDay);
   const sums = new Map<number, number | null>();
   let sum: number | null = 0;
   for (const row of report.rows) {
-    const count = getNumber(row, line);
+    const count = getNumber(row, figure);
     sum = sum === null || count === null ? null : sum + count;
     sums.set(toDayNumber(String(row['day'])) - start, sum);
   }
