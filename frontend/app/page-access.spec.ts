@@ -1,6 +1,11 @@
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
+import { PAGES, type Page } from '../../domain/contract/pages.js';
+import { getMenu } from '../office/layout/menu-links.js';
 import { getLandingPath, canSee, getArea } from './page-access.js';
+
+// The real module needs the session, which only a browser has.
+jest.mock('../office/sites/useSite.js', () => ({ getRights: jest.fn() }));
 
 const ADMIN_PAGES = [
   'office',
@@ -114,6 +119,15 @@ describe('the pages of a user', () => {
 
   it.each(OFFICE_PAGES)('are in the office at %s', (page) => {
     expect(getArea(page, makeUser('admin'))).toBe('office');
+  });
+
+  it('are in the office’s menu, except forms and records', () => {
+    const admin = makeUser('admin');
+    const paths = (Object.keys(PAGES) as Page[])
+      .filter((page) => getArea(page, admin) === 'office' && !/:|\/(create|edit|compare)$/.test(PAGES[page]))
+      .map((page) => PAGES[page]);
+    const menu = getMenu(admin, PAGES.office).flat();
+    expect(menu.map(({ to }) => to).toSorted()).toEqual(paths.toSorted());
   });
 
   it('show a family its own application without the office', () => {

@@ -129,6 +129,14 @@ describe('the office of an administrator', () => {
     expect(await screen.findByText('The message is on its way to rosa@example.org.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['/placement/openings', 'Openings'],
+    ['/import/state-ids', 'State IDs'],
+  ])('has pages below the address of another: %s', async (path, title) => {
+    renderOfficeArea(ADMIN, path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
   it('leads an old address of who saw an application to its history', async () => {
     renderOfficeArea(ADMIN, '/applications/3/access');
     await expectAt('/applications/3?tab=history');

@@ -6,7 +6,8 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import type { OfficeDataProvider } from '../office/data/data-provider.js';
 import { closeQuestions, QuestionDialogs } from '../shell/modals.js';
 import { createQueryClient } from '../shell/query-client.js';
-import { makeAuthProvider, makeI18nProvider } from '../office/data/providers.js';
+import { makeI18nProvider } from '../office/data/i18n-provider.js';
+import { makeAuthProvider } from '../office/layout/auth-provider.js';
 import { theme } from '../office/layout/theme.js';
 import { text } from './english-texts.js';
 

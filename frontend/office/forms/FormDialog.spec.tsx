@@ -8,7 +8,7 @@ import { LeaveGuards } from '../../shell/leave-guard.js';
 import { QuestionDialogs } from '../../shell/modals.js';
 import { createQueryClient } from '../../shell/query-client.js';
 import { text } from '../../testing/english-texts.js';
-import { makeI18nProvider } from '../data/providers.js';
+import { makeI18nProvider } from '../data/i18n-provider.js';
 import { DomainForm } from './DomainForm.js';
 import { DomainInput } from './DomainInput.js';
 import { FormDialog } from './FormDialog.js';

@@ -17,9 +17,10 @@ import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
 import { createQueryClient } from '../../shell/query-client.js';
-import { makeAuthProvider, makeI18nProvider } from '../data/providers.js';
+import { makeI18nProvider } from '../data/i18n-provider.js';
 import { openQueue } from '../sites/attendance/tap-queue.js';
 import { PHONE } from './menu-links.js';
+import { makeAuthProvider } from './auth-provider.js';
 import { OfficeLayout } from './OfficeLayout.js';
 import { theme } from './theme.js';
 

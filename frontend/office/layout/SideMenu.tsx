@@ -23,7 +23,8 @@ import { findCurrentItem, getMenu, FULL_BAR, PERSON_BAR, PHONE, type MenuItem } 
 type Resources = ReturnType<typeof useResourceDefinitions>;
 
 function findIcon(to: string, resources: Resources): SvgIconComponent | undefined {
-  return resources[to.split('/')[1] ?? '']?.icon as SvgIconComponent | undefined;
+  const resource = resources[to.slice(1)] ?? resources[to.split('/')[1] ?? ''];
+  return resource?.icon as SvgIconComponent | undefined;
 }
 
 export function SideMenu() {

@@ -10,26 +10,10 @@ jest.mock('../sites/useSite.js', () => ({ getRights: jest.fn() }));
 const ADMIN = { id: 'me', role: 'admin', sites: [] } as unknown as WhoAmI;
 
 describe('the office’s menu', () => {
-  it('leads to every page of the office, and marks the one that’s open', () => {
+  it('marks the page that’s open', () => {
     const pages = getMenu(ADMIN, PAGES.office)
       .flat()
       .map(({ to }) => to);
-    expect(pages).toEqual([
-      '/office',
-      '/applications',
-      '/placement',
-      '/placement/openings',
-      '/duplicates',
-      '/sites',
-      '/attendance',
-      '/reports',
-      '/import',
-      '/import/state-ids',
-      '/import/results',
-      '/messages',
-      '/users',
-      '/season',
-    ]);
     expect(pages.map((path) => findCurrentItem(ADMIN, path, ''))).toEqual(pages);
     expect(findCurrentItem(ADMIN, getApplicationPath('3'), '')).toBe(PAGES.applications);
   });

@@ -1,4 +1,3 @@
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import CallIcon from '@mui/icons-material/PhoneOutlined';
 import ChairIcon from '@mui/icons-material/EventSeatOutlined';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
@@ -8,9 +7,7 @@ import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import LockIcon from '@mui/icons-material/LockPersonOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import ResultsIcon from '@mui/icons-material/GradingOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
-import SunIcon from '@mui/icons-material/WbSunnyOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES, getId, getPage, getSitePath } from '../../../domain/contract/pages.js';
@@ -18,40 +15,20 @@ import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { HeaderLink } from '../../shell/Header.js';
 import { openTab, type SiteTab, listTabs } from '../sites/site-parts.js';
 import { getRights } from '../sites/useSite.js';
+import { PAGE_GROUPS } from './office-pages.js';
 
 export const FULL_BAR = '@media (min-width: 75em)';
 export const PHONE = '(max-width: 37.4375em)';
 export const PERSON_BAR = '@media (min-width: 46em)';
 
 export interface MenuItem extends HeaderLink {
-  /** If it isn't its resource's. */
+  /** If it isn't its page's. */
   readonly Icon?: SvgIconComponent;
 }
 
-const OFFICE_MENU: readonly (readonly MenuItem[])[] = [
-  [{ to: PAGES.office, label: 'header.office', Icon: SunIcon }],
-  [
-    { to: PAGES.applications, label: 'applications.title' },
-    { to: PAGES.placement, label: 'header.placement' },
-    { to: PAGES.openings, label: 'menu.openings', Icon: ChairIcon },
-    { to: PAGES.duplicates, label: 'applications.duplicates' },
-  ],
-  [
-    { to: PAGES.sites, label: 'menu.sites' },
-    { to: PAGES.attendance, label: 'menu.attendance' },
-  ],
-  [{ to: PAGES.reports, label: 'header.reports' }],
-  [
-    { to: PAGES.import, label: 'applications.import' },
-    { to: PAGES.ssids, label: 'import.tab.ssids', Icon: BadgeIcon },
-    { to: PAGES.results, label: 'import.tab.results', Icon: ResultsIcon },
-  ],
-  [
-    { to: PAGES.messages, label: 'header.messages' },
-    { to: PAGES.users, label: 'header.users' },
-    { to: PAGES.season, label: 'header.season' },
-  ],
-];
+const OFFICE_MENU = PAGE_GROUPS.map((pages) =>
+  pages.map(({ path, label }): MenuItem => ({ to: path, label })),
+);
 
 const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
   details: PlaceIcon,

@@ -19,8 +19,9 @@ import {
   type ListControllerResult,
   useStore,
 } from 'react-admin';
-import { isInOffice } from '../../../../domain/access/access.js';
-import { PAGES } from '../../../../domain/contract/pages.js';
+import { Navigate } from 'react-router';
+import { hasSiteRole, isInOffice } from '../../../../domain/access/access.js';
+import { getOwnSitesPath, PAGES } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
 import { getSiteLabel } from '../../../../domain/sites/site-label.js';
@@ -81,6 +82,13 @@ function useFilters() {
       choices={[{ id: 'none', name: t('sites.filter.notCalling') }]}
     />,
   ];
+}
+
+/** People of a single site go there. */
+export function OwnSites() {
+  const { user } = useSession();
+  const to = user && hasSiteRole(user) ? getOwnSitesPath(user.sites) : PAGES.sites;
+  return to === PAGES.sites ? <SiteList /> : <Navigate to={to} replace />;
 }
 
 export function SiteList() {
