@@ -19,7 +19,7 @@ abstract class Deletion {
   messages!: number;
 }
 
-/** Inserting a row deletes all applications of the child, or nothing if none exist (docs/decisions/008). */
+/** Inserting a row deletes all applications of the child, or nothing if none exist (docs/decisions/006). */
 @Entity('erasures')
 export class Erasure extends Deletion {
   @CountedId('integer', 'erasures_pkey')
@@ -33,7 +33,7 @@ export class Erasure extends Deletion {
   rosterEntries!: number;
 }
 
-/** Inserting a row deletes the next thousand applications, then accounts (docs/decisions/008). */
+/** Inserting a row deletes the next thousand applications, then accounts (docs/decisions/006). */
 @Entity('purge_batches')
 export class PurgeBatch extends Deletion {
   @CountedId('integer', 'purge_batches_pkey')

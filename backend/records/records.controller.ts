@@ -23,7 +23,7 @@ function toDownload({ name, bytes }: RecordsFile, type: string): StreamableFile 
   return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"` });
 }
 
-/** The records that a family can download (docs/decisions/017). */
+/** The records that a family can download (docs/decisions/012). */
 @ApiTags('users')
 @Controller('users')
 export class RecordsController {

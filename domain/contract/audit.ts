@@ -27,7 +27,7 @@ export interface FileRead {
   children: number;
 }
 
-/** The records of a family that somebody downloaded (decision 017). */
+/** The records of a family that somebody downloaded (decision 012). */
 export interface RecordsRead {
   family: string;
   /** The office's own number for the request, or its date. */

@@ -184,7 +184,7 @@ export interface RecordWords {
 interface RecordOrder {
   /** In epoch seconds. */
   writtenOn: number;
-  /** Only if somebody in the office has read them (decision 017). */
+  /** Only if somebody in the office has read them (decision 012). */
   withNotes: boolean;
 }
 

@@ -81,7 +81,7 @@ function useGenericTitle(): void {
 /** Someone else may see an unattended screen, so nothing below the login is there, not even on paper. */
 const COVERED = { '#app, .MuiDialog-root:not([data-covers])': { visibility: 'hidden' } } as const;
 
-/** The login on top of a form with unsaved changes (docs/decisions/011); only its own content closes it. */
+/** The login on top of a form with unsaved changes (docs/decisions/008); only its own content closes it. */
 function SignInAgain() {
   const t = useText();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });

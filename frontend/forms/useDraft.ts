@@ -14,7 +14,7 @@ interface DraftState {
   readonly isChanged: boolean;
 }
 
-/** By account (docs/decisions/011). `key` is the form's name; null for a form without drafts. */
+/** By account (docs/decisions/008). `key` is the form's name; null for a form without drafts. */
 export function useDraft(form: Form, key: string | null, base: RawValues, values: RawValues): DraftState {
   const userId = useSession().user?.id ?? null;
   const [offered, setOffered] = useState(() => (userId && key ? readDraft(userId, key) : null));
