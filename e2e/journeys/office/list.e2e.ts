@@ -11,7 +11,7 @@ import { press } from '../../support/keyboard.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('the list is restored from its address and with the back button, its rows are links to the browser, the focus stays where it was, and so do columns', async ({
+test('the list is restored from its address and with the back button, its rows are links to the browser, the focus stays where it was, and so do columns; fifteen rows fit a small screen', async ({
   page,
   db,
   request,
@@ -112,4 +112,9 @@ test('the list is restored from its address and with the back button, its rows a
   await page.goto('/applications?page=9999&perPage=20');
   await expect(getRows(page).first()).toBeVisible();
   expect(await heads.allInnerTexts()).toEqual(chosen);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/applications?sort=student&order=ASC');
+  // After the row of headings.
+  await expect(page.getByRole('row').nth(15)).toBeInViewport({ ratio: 1 });
 });

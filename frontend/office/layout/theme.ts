@@ -43,7 +43,7 @@ export const theme = createTheme(baseTheme, {
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: 'var(--line)', fontSize: 'calc(var(--text) * 0.9333)' },
-        sizeSmall: { padding: '2px 8px', height: 28 },
+        sizeSmall: { padding: '1px 8px', height: 26 },
         head: { fontWeight: 650, lineHeight: 1.25 },
       },
     },
