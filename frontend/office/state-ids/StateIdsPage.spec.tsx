@@ -55,10 +55,10 @@ function makeChoice(id: string, firstName: string) {
   };
 }
 
-function renderPage(state: object = {}, askChoices?: jest.Mock) {
+function renderPage(state: object = {}, askChoices?: jest.Mock, askState?: jest.Mock) {
   const choices = [makeChoice('a', 'Abel'), makeChoice('b', 'Bea')];
   const provider = {
-    readSsidState: jest.fn().mockResolvedValue({ ...STATE, ...state }),
+    readSsidState: askState ?? jest.fn().mockResolvedValue({ ...STATE, ...state }),
     getList: askChoices ?? jest.fn(() => Promise.resolve({ data: [...choices], total: choices.length })),
     setSsid: jest.fn((id: string) => {
       choices.splice(
@@ -73,18 +73,19 @@ function renderPage(state: object = {}, askChoices?: jest.Mock) {
   return provider;
 }
 
-it('says that the SSIDs couldn’t be loaded, and tries again', async () => {
-  const ssidState = jest.fn().mockResolvedValue(STATE).mockRejectedValueOnce(new ApiError(400, 'No.'));
-  const getList = () => Promise.resolve({ data: [], total: 0 });
-  renderOffice(<StateIdsPage />, {
-    resource: 'ssid-choices',
-    provider: { readSsidState: ssidState, getList },
+describe('the state of the SSIDs', () => {
+  testStates({
+    show: (readSsidState) => renderPage({}, undefined, readSsidState),
+    loading: 'Loading',
+    failed: 'We couldn’t load the state IDs',
+    usual: { answer: STATE, text: /Robin Sandoval/ },
   });
-  expect(await screen.findByText('We couldn’t load the state IDs')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Pick by hand' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Robin Sandoval/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Pick by hand' })).toBeVisible();
+
+  it('hides the picks until it could be loaded', async () => {
+    renderPage({}, undefined, jest.fn().mockRejectedValue(new ApiError(400, 'No.')));
+    expect(await screen.findByText('We couldn’t load the state IDs')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Pick by hand' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the students to pick an SSID for', () => {

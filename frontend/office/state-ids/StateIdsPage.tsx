@@ -54,6 +54,9 @@ export function StateIdsPage() {
             {state ? <CheckPanel state={state} /> : <Skeleton variant="rounded" height={240} />}
             {state ? <RosterPanel state={state} /> : <Skeleton variant="rounded" height={240} />}
           </Box>
+          <span role="status" className="visually-hidden">
+            {!state && t('shell.loading')}
+          </span>
           <ChoiceList />
         </>
       )}

@@ -57,6 +57,7 @@ interface Shown {
   daysOff?: string[];
   path?: string;
   attendance?: jest.Mock;
+  askMarks?: jest.Mock;
 }
 
 const makeDay = (groups: object[], more: object = {}) => ({
@@ -76,6 +77,7 @@ function renderTab({
   daysOff = [],
   path = 'tab=attendance',
   attendance,
+  askMarks,
 }: Shown = {}) {
   roles = [{ id: SITE.id, role }];
   const day = makeDay(groups, { ungrouped, acceptedOn, safety, daysOff });
@@ -83,7 +85,7 @@ function renderTab({
     readAttendance: attendance ?? jest.fn().mockResolvedValue(day),
     readAttendanceSummary: jest.fn(),
     listGroupContacts: jest.fn().mockResolvedValue([CONTACTS]),
-    readAttendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks, by }),
+    readAttendanceMarks: askMarks ?? jest.fn().mockResolvedValue({ day: day.day, marks, by }),
   };
   const page = (
     <RecordContextProvider value={SITE}>
@@ -146,6 +148,23 @@ describe('the attendance of a site', () => {
     expect(await screen.findByText('Cruz Begay')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/group/);
     expect(screen.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+});
+
+describe('marks that couldn’t be loaded', () => {
+  it.each([
+    ['a day', 'tab=attendance'],
+    ['a week', 'tab=attendance&view=week'],
+  ])('are asked for again: %s', async (_, path) => {
+    const askMarks = jest.fn().mockRejectedValue(new ApiError(400, 'No.'));
+    renderTab({ path, askMarks });
+    expect(await screen.findByText('We couldn’t load attendance')).toBeVisible();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Owls' })).not.toBeInTheDocument();
+    askMarks.mockResolvedValue({ day: '2025-06-10', marks: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Owls' })).toBeVisible();
+    expect(screen.queryByText('We couldn’t load attendance')).not.toBeInTheDocument();
   });
 });
 

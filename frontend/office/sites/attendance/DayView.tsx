@@ -17,7 +17,7 @@ import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
 import { getFullName } from '../../ui/row-facts.js';
-import { ProgressLine } from '../../ui/loading-parts.js';
+import { FailedNotice, ProgressLine } from '../../ui/loading-parts.js';
 import { GROUP_GRID } from '../groups/GroupCard.js';
 import { NARROW } from '../people/people.js';
 import { SafetyFacts } from '../child-facts.js';
@@ -47,7 +47,8 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
   const [language] = useLanguage();
   const { rights } = useSite();
   const { shown, show } = useShown();
-  const marks = useMarks(useMemo(() => [day], [day])).get(day);
+  const { marks: loaded, hasFailed, retry } = useMarks(useMemo(() => [day], [day]));
+  const marks = loaded.get(day);
   const wanted = shown.get('group') ?? (rights.isInstructor ? groups[0]?.id : 'all');
   const [chosen] = groups.filter(({ id }) => id === wanted);
   const getName = (one: Day) => {
@@ -72,7 +73,8 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
       {!rights.may('attendance.mark') && (
         <Typography color="textSecondary">{t('attendance.viewerNote')}</Typography>
       )}
-      {!marks && <Loading />}
+      {hasFailed && <FailedNotice title="attendance.failedTitle" retry={retry} />}
+      {!marks && !hasFailed && <Loading />}
       {marks && isSeveral && <GroupsDone groups={groups} day={day} marks={marks} />}
       {marks && (
         <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: getColumns('21rem') } : {}}>

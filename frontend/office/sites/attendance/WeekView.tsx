@@ -17,6 +17,7 @@ import { fetchEnglishLabels, useLanguage, useText } from '../../../shell/texts.j
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { makeCsvFileName } from '../../export/csv.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 import { Section } from '../../ui/Section.js';
 import { getListName } from '../../ui/row-facts.js';
 import { makePeopleCsv } from '../../export/csv-fields.js';
@@ -51,7 +52,7 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
   );
   const hasBegun = marked.some((one) => getMonday(one) === monday);
   const days = useMemo(() => (hasBegun ? week : []), [hasBegun, week]);
-  const marks = useMarks(days);
+  const { marks, hasFailed, retry } = useMarks(days);
   const group = groups.find(({ id }) => id === shown.get('group'));
 
   const download = async () => {
@@ -84,7 +85,9 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
           {t('attendance.print')}
         </Button>
       </Stack>
+      {hasFailed && <FailedNotice title="attendance.failedTitle" retry={retry} />}
       {hasBegun &&
+        !hasFailed &&
         (group ? [group] : groups).map((one) => (
           <WeekTable key={one.id} group={one} season={season} days={days} marks={marks} monday={monday} />
         ))}
@@ -99,7 +102,7 @@ interface WeekTableProps {
   group: ShownGroup;
   season: SeasonDays;
   days: readonly Day[];
-  marks: ReturnType<typeof useMarks>;
+  marks: ReturnType<typeof useMarks>['marks'];
   monday: Day;
 }
 

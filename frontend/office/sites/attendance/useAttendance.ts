@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { AttendanceDay, MarkedBy, MarksOfDay } from '../../../../domain/contract/attendance.js';
 import type { GroupStudent, SafetyNotes, SiteGroup } from '../../../../domain/contract/classes.js';
@@ -64,8 +64,14 @@ function useMarksQuery() {
   });
 }
 
-/** Includes marks that wait on this device; undefined until they're loaded. */
-export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
+interface LoadedMarks {
+  /** Includes marks that wait on this device; undefined until they're loaded. */
+  marks: Map<Day, Marks | undefined>;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+export function useMarks(days: readonly Day[]): LoadedMarks {
   const getQuery = useMarksQuery();
   const client = useQueryClient();
   const { taps } = useTapQueue();
@@ -92,13 +98,17 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
   return useQueries({
     queries: days.map(getQuery),
     combine: useCallback(
-      (results: { data: MarksOfDay | undefined }[]) =>
-        new Map(
+      (results: UseQueryResult<MarksOfDay>[]) => ({
+        marks: new Map(
           days.map((day, at) => {
             const data = results[at]?.data;
             return [day, data && addTaps(data.marks, taps, day)];
           }),
         ),
+        // Asking again every few seconds clears the error until it fails again.
+        hasFailed: results.some(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0),
+        retry: () => results.forEach(({ refetch }) => void refetch()),
+      }),
       [days, taps],
     ),
   });
