@@ -59,7 +59,7 @@ export function getMenu(user: WhoAmI, pathname: string): readonly (readonly Menu
 }
 
 export function findCurrentItem(user: WhoAmI, pathname: string, search: string): string | null {
-  if (user.role !== 'admin' && getPage(pathname) === 'site') {
+  if (!isInOffice(user) && getPage(pathname) === 'site') {
     const site = Number(getId('site', pathname));
     return `${getSitePath(site)}?tab=${openTab(search, getRights(user, site))}`;
   }
