@@ -130,7 +130,7 @@ function MissingList({ section, children }: { section: Section; children: ReactN
   return (
     <div>
       <strong>{t('section.missing')}</strong>
-      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '1.6em', m: 0, pl: '1.1em' }}>
         {children}
       </Box>
       {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
@@ -138,63 +138,81 @@ function MissingList({ section, children }: { section: Section; children: ReactN
   );
 }
 
+/** Each person begins on a line of its own. */
+const FIRST = { flexBasis: '100%' } as const;
+
 interface MissingAnswersProps {
   section: Section;
   groups: readonly MissingGroup[];
-  /** How many missing answers of a person are named; the others are counted. */
-  most?: number;
 }
 
-export function MissingAnswers({ section, groups, most = Infinity }: MissingAnswersProps) {
+export function MissingAnswers({ section, groups }: MissingAnswersProps) {
   const t = useText();
   return (
     <MissingList section={section}>
-      {groups.map(({ title, answers, isWhole }) => {
-        const shown = answers.slice(0, most).map(({ label }) => t(label));
-        const rest = answers.length - shown.length;
-        const words = shown.join(', ') + (rest > 0 ? ` ${t('section.missingMore', { count: rest })}` : '');
-        return (
-          <li key={title}>
-            {title && t(title)}
-            {title && !isWhole && ': '}
-            {!isWhole && words}
-          </li>
-        );
-      })}
+      {groups.map(({ title, answers, isWhole }) => (
+        <li key={title} style={FIRST}>
+          {title && t(title)}
+          {title && !isWhole && ': '}
+          {!isWhole && answers.map(({ label }) => t(label)).join(', ')}
+        </li>
+      ))}
     </MissingList>
   );
 }
 
-interface MissingLinksProps extends Omit<MissingAnswersProps, 'most'> {
+interface MissingLinksProps extends MissingAnswersProps {
   path: string;
+  /** How many missing answers of a person are named; the others are counted. */
+  most?: number;
   /** The form was just left: the link replaces its address. */
   isReplacing?: boolean;
   onFollow?: () => void;
 }
 
-export function MissingLinks({ section, groups, path, isReplacing = false, onFollow }: MissingLinksProps) {
+export function MissingLinks({
+  section,
+  groups,
+  path,
+  most = Infinity,
+  isReplacing = false,
+  onFollow,
+}: MissingLinksProps) {
   const { state } = useLocation() as { state: unknown };
   const t = useText();
   return (
     <MissingList section={section}>
-      {groups.flatMap(({ title, answers, isWhole }) =>
-        (isWhole ? answers.slice(0, 1) : answers).map(({ name, label }) => (
-          <li key={name}>
-            <MuiLink
-              component={Link}
-              to={`${path}?field=${name}`}
-              {...OVER_PAGE}
-              {...(isReplacing && { replace: true, state })}
-              onClick={onFollow}
-              sx={{ display: 'inline-flex', py: 0.75 }}
-            >
-              {title && t(title)}
-              {title && !isWhole && ': '}
-              {!isWhole && t(label)}
-            </MuiLink>
-          </li>
-        )),
-      )}
+      {groups.flatMap(({ title, answers, isWhole }) => {
+        const shown = answers.slice(0, isWhole ? 1 : most);
+        const rest = isWhole ? 0 : answers.length - shown.length;
+        return [
+          ...shown.map(({ name, label }, at) => (
+            <li key={name} style={title && at === 0 ? FIRST : {}}>
+              <MuiLink
+                component={Link}
+                to={`${path}?field=${name}`}
+                {...OVER_PAGE}
+                {...(isReplacing && { replace: true, state })}
+                onClick={onFollow}
+                sx={{ display: 'inline-block', py: 0.75 }}
+              >
+                {title && (
+                  <span {...(at > 0 && { className: 'visually-hidden' })}>
+                    {t(title)}
+                    {!isWhole && ': '}
+                  </span>
+                )}
+                {!isWhole && t(label)}
+              </MuiLink>
+            </li>
+          )),
+          rest > 0 && (
+            <Box key={`${title} more`} component="li" sx={{ py: 0.75 }}>
+              {t('section.missingMore', { count: rest })}
+            </Box>
+          ),
+        ];
+      })}
     </MissingList>
   );
 }

@@ -9,7 +9,7 @@ import { getEnumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isStarted, isToConfirm, listMissingAnswers } from '../../../domain/status/missing-answers.js';
 import { getSectionFlag } from '../../../domain/status/sections.js';
 import { useText } from '../../shell/texts.js';
-import { MissingAnswers, SectionAnswers } from './SectionAnswers.js';
+import { MissingLinks, SectionAnswers } from './SectionAnswers.js';
 import { getSectionState, SectionLink, SectionTitle } from './SectionDialog.js';
 
 interface SectionTileProps {
@@ -23,6 +23,7 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
   const t = useText();
   const state = getSectionState(section, student);
   const name = t(getEnumLabelKey('section', section));
+  const path = getSectionPath(student.id, section);
   return (
     <Card
       component="li"
@@ -36,10 +37,10 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
     >
       <CardContent component={Stack} sx={{ flex: 1, gap: 1.5, minWidth: 0 }}>
         <SectionTitle section={section} student={student} heading="h3" />
-        <TileText section={section} student={student} isReadOnly={isReadOnly} />
+        <TileText section={section} student={student} isReadOnly={isReadOnly} path={path} />
         {!isReadOnly && (
           <SectionLink
-            to={getSectionPath(student.id, section)}
+            to={path}
             variant={isNext ? 'contained' : 'outlined'}
             label={t(state === 'section.toDo' ? 'section.complete' : 'section.review')}
             section={name}
@@ -51,7 +52,12 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
   );
 }
 
-function TileText({ section, student, isReadOnly }: Omit<SectionTileProps, 'isNext'>) {
+function TileText({
+  section,
+  student,
+  isReadOnly,
+  path,
+}: Omit<SectionTileProps, 'isNext'> & { path: string }) {
   const t = useText();
   const hasAnswers = isStarted(section, student);
   if (student[getSectionFlag(section)] || (isReadOnly && hasAnswers)) {
@@ -69,5 +75,5 @@ function TileText({ section, student, isReadOnly }: Omit<SectionTileProps, 'isNe
   }
   const missing = listMissingAnswers(section, student);
   if (missing.length === 0) return <Typography>{t('section.tickText')}</Typography>;
-  return <MissingAnswers section={section} groups={missing} most={4} />;
+  return <MissingLinks section={section} groups={missing} path={path} most={4} />;
 }

@@ -190,6 +190,25 @@ describe('a student’s page', () => {
     expect(within(site).getByRole('link', { name: /Directions/ })).toHaveAttribute('target', '_blank');
   });
 
+  it('links what’s missing of each person to its field, four at most, and counts the rest', async () => {
+    answerStudents([makeStudent({ guardianSectionComplete: false, guardian1FirstName: 'Marisol' })]);
+    openPage(getStudentPath(STUDENT_ID));
+    const links = await screen.findAllByRole('link', { name: /^(Primary|Secondary) Parent\/Guardian/ });
+    const getField = (name: string) => `${getSectionPath(STUDENT_ID, 'guardian')}?field=${name}`;
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Primary Parent/Guardian: Last Name', getField('guardian1LastName')],
+      ['Primary Parent/Guardian: Relationship', getField('guardian1Relationship')],
+      ['Primary Parent/Guardian: Email', getField('guardian1Email')],
+      ['Primary Parent/Guardian: Home Phone', getField('guardian1HomePhone')],
+      ['Secondary Parent/Guardian', getField('guardian2FirstName')],
+    ]);
+    expect(screen.getByText('and 4 more')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Primary Parent/Guardian: Last Name' }));
+    const form = await screen.findByRole('dialog', { name: /^Parent\/Guardian/ });
+    const person = await within(form).findByRole('group', { name: 'Primary Parent/Guardian' });
+    await waitFor(() => expect(within(person).getByRole('textbox', { name: 'Last Name' })).toHaveFocus());
+  });
+
   it('marks the next section, and says what’s missing', async () => {
     answerStudents([makeStudent({ emergencySectionComplete: false, emergency1FirstName: 'Rosa' })]);
     openPage(getStudentPath(STUDENT_ID));
