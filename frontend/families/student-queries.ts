@@ -11,7 +11,7 @@ import type {
   StudentView,
 } from '../../domain/contract/student.js';
 import type { Attending } from '../../domain/enums/coming.js';
-import { SECTIONS, type Consent, type Language } from '../../domain/enums/enums.js';
+import { SECTIONS, type Consent, type Language, type Section } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
 import { dropDraft } from '../shell/drafts.js';
@@ -101,7 +101,7 @@ export function useIsOwn(id: string): boolean | undefined {
 }
 
 /** A response to an earlier request doesn't replace it. */
-export async function storeStudent(saved: StudentView): Promise<void> {
+async function storeStudent(saved: StudentView): Promise<void> {
   await queryClient.cancelQueries({ queryKey: studentKeys.all });
   queryClient.setQueriesData<StudentDetail>(
     { queryKey: studentKeys.part(saved.id, 'detail') },
@@ -116,6 +116,25 @@ export async function storeStudent(saved: StudentView): Promise<void> {
 export async function reloadStudents(): Promise<void> {
   await refreshSeason().catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: studentKeys.all });
+}
+
+export function useCreateStudent() {
+  return useMutation({
+    mutationFn: (name: object) => api.post<{ id: string }>('/students/create', name),
+    // Awaited, because the next page asks whose child it is.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: studentKeys.cards }),
+  });
+}
+
+function saveSection(id: string, section: Section, values: object): Promise<StudentView> {
+  return api.post(getStudentApi(id, SAVE_SECTION[section]), values);
+}
+
+export function useSaveSection(id: string, section: Section) {
+  return useMutation({
+    mutationFn: (values: object) => saveSection(id, section, values),
+    onSuccess: storeStudent,
+  });
 }
 
 /** Something was refused because it changed in the meantime: the page shows that, and why. */
@@ -212,10 +231,7 @@ export function useReuseAnswers(student: StudentView, { id: siblingId, firstName
       const sibling = await api.get<StudentView>(getStudentApi(siblingId));
       let saved = student;
       for (const [section, values] of listReusedAnswers(student, sibling, program.state, text)) {
-        saved = await api.post<StudentView>(getStudentApi(student.id, SAVE_SECTION[section]), {
-          ...values,
-          version: student.version,
-        });
+        saved = await saveSection(student.id, section, { ...values, version: student.version });
       }
       return saved;
     },

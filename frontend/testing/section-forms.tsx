@@ -22,6 +22,7 @@ jest.mock('../shell/modals.js', () => ({
 export const mockFamily: StudentCard[] = [];
 export const mockSibling = { data: undefined as object | undefined, isPending: true };
 jest.mock('../families/student-queries.js', () => ({
+  ...jest.requireActual<object>('../families/student-queries.js'),
   useStudents: () => ({ data: mockFamily }),
   useStudent: () => mockSibling,
   reloadStudents: () => Promise.resolve(),

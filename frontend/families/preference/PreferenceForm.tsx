@@ -21,7 +21,7 @@ import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from '../sections/CopyFromSibling.js';
-import { useSaveSection } from '../sections/office-filling.js';
+import { useSendSection } from '../sections/office-filling.js';
 import { SectionFooter } from '../sections/SectionFrame.js';
 import {
   makeSectionFailure,
@@ -92,7 +92,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     initial: readValues(student),
     shared: { opened: student, readValues, reload: () => api.get<StudentView>(getStudentApi(student.id)) },
     draft: `student.${student.id}.preference`,
-    send: useSaveSection(student.id, 'preference'),
+    send: useSendSection(student.id, 'preference'),
     onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
     ...makeSectionFailure(),

@@ -6,9 +6,8 @@ import { createContext, use, useId, useMemo, useState, type ReactNode } from 're
 import type { StudentView } from '../../../domain/contract/student.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { Section } from '../../../domain/enums/enums.js';
-import { api } from '../../shell/api.js';
 import { useText } from '../../shell/texts.js';
-import { SAVE_SECTION, getStudentApi } from '../student-api.js';
+import { useSaveSection } from '../student-queries.js';
 
 type FilledInFor = Pick<WhoAmI, 'firstName' | 'lastName' | 'email'>;
 
@@ -63,12 +62,9 @@ export function FamilyEmailBox() {
   );
 }
 
-export function useSaveSection(id: string, section: Section) {
+export function useSendSection(id: string, section: Section) {
   const filling = use(OfficeContext);
-  return (values: object, { version }: Pick<StudentView, 'version'>): Promise<StudentView> =>
-    api.post(getStudentApi(id, SAVE_SECTION[section]), {
-      ...values,
-      version,
-      ...(filling && { notify: filling.isTold }),
-    });
+  const { mutateAsync } = useSaveSection(id, section);
+  return (values: object, { version }: Pick<StudentView, 'version'>) =>
+    mutateAsync({ ...values, version, ...(filling && { notify: filling.isTold }) });
 }

@@ -14,7 +14,7 @@ import { text, useText, type Text } from '../../shell/texts.js';
 import { getStudentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
 import { getMoveFacts } from '../student-facts.js';
-import { useSaveSection } from './office-filling.js';
+import { useSendSection } from './office-filling.js';
 import type { NextStep, SectionFrame } from './SectionFrame.js';
 import { getSectionValues, type PeopleSection } from './section-values.js';
 
@@ -108,7 +108,7 @@ export function useSectionForm<F extends Form>(
     initial: readValues(student),
     shared: { opened: student, readValues, reload: () => api.get<StudentView>(getStudentApi(student.id)) },
     draft: `student.${student.id}.${section}`,
-    send: useSaveSection(student.id, section),
+    send: useSendSection(student.id, section),
     onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
     ...makeSectionFailure(),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
@@ -9,15 +9,18 @@ jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
   api: { get: jest.fn(), post: jest.fn() },
 }));
+const mockUser = { id: 'parent', role: 'user' };
 jest.mock('../../shell/session.js', () => ({
-  useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
+  useSession: () => ({ state: 'signedIn', user: mockUser }),
 }));
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 
+const get = jest.mocked(api.get);
 const post = jest.mocked(api.post);
 
 beforeEach(() => {
   localStorage.clear();
+  mockUser.role = 'user';
   post.mockReset();
 });
 
@@ -34,6 +37,29 @@ describe('Add New Student', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tomás Begay' })).toBeVisible();
     expect(post.mock.calls[0]).toEqual(['/students/create', { firstName: 'Tomás', lastName: 'Begay' }]);
+  });
+
+  it('opens an administrator’s own child here, not on the office’s page', async () => {
+    mockUser.role = 'admin';
+    const child = makeStudent({ firstName: 'Tomás' });
+    answerStudents([child], { '/students': [] });
+    openPage(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await screen.findByText('Who would like to read this summer?');
+    let arrive: (family: object) => void = () => undefined;
+    const answered = get.getMockImplementation();
+    get.mockImplementation((path) =>
+      path === '/students'
+        ? new Promise<never>((resolve) => (arrive = resolve as never))
+        : (answered?.(path) as never),
+    );
+    post.mockResolvedValue({ id: STUDENT_ID });
+    await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Tomás');
+    await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    await waitFor(() => expect(get).toHaveBeenLastCalledWith('/students'));
+    act(() => arrive([child]));
+    expect(await screen.findByRole('region', { name: 'The four sections' })).toBeVisible();
   });
 
   it('closes to the dashboard for somebody who came by a link', async () => {

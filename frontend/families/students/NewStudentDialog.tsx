@@ -11,7 +11,6 @@ import { dropDraft } from '../../shell/drafts.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { api } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
@@ -19,7 +18,7 @@ import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { isOver, getStudentName } from '../student-facts.js';
-import { useStudents } from '../student-queries.js';
+import { useCreateStudent, useStudents } from '../student-queries.js';
 
 const DRAFT = 'student.new';
 
@@ -28,13 +27,14 @@ export function NewStudentDialog() {
   const navigate = useNavigate();
   const { user } = useSession();
   const { data: family = [] } = useStudents();
+  const { mutateAsync: create } = useCreateStudent();
   const close = useCloseDialog(PAGES.dashboard);
   const onChanged = useUnsavedGuard(() => {
     if (user) dropDraft(user.id, DRAFT);
   });
   const form = useForm(newStudentForm, {
     draft: DRAFT,
-    send: (values) => api.post<{ id: string }>('/students/create', values),
+    send: (values) => create(values),
     onSent: ({ id }) => {
       showToast('success', t('newStudent.created'));
       void navigate(getStudentPath(id), { replace: true });

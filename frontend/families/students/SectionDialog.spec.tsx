@@ -79,6 +79,16 @@ describe('a section’s form', () => {
     expect(post.mock.lastCall?.[1]).toMatchObject({ complete: false });
   });
 
+  it('shows what was saved on the page below at once', async () => {
+    openForm(CONTACTS);
+    await find();
+    jest.mocked(api.get).mockReturnValue(new Promise(() => undefined));
+    await press('Save');
+    const question = await screen.findByRole('alertdialog', { name: 'Is this section complete?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes, mark as complete' }));
+    expect(await screen.findByRole('link', { name: /^Review Section.*Emergency Contact/ })).toBeVisible();
+  });
+
   it('closes to the page below for somebody who came by a link', async () => {
     openForm({});
     await press('Close');

@@ -22,7 +22,7 @@ import { OfficeFilling } from '../sections/office-filling.js';
 import type { NextStep } from '../sections/SectionFrame.js';
 import type { SectionFormProps } from '../sections/useSectionForm.js';
 import { hasEnded } from '../student-facts.js';
-import { storeStudent, useApplication, useIsOwn, useStudent } from '../student-queries.js';
+import { useApplication, useIsOwn, useStudent } from '../student-queries.js';
 import { MissingLinks } from './SectionAnswers.js';
 import { SectionMark } from './SectionMark.js';
 
@@ -147,9 +147,8 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     [section, opener],
   );
 
-  async function leave(saved: StudentView, next: NextStep | null): Promise<void> {
+  function leave(saved: StudentView, next: NextStep | null): void {
     isSaved.current = true;
-    await storeStudent(saved);
     showToast('success', t(`section.saved.${section}`));
     const isOpen = !saved[getSectionFlag(section)];
     if (next === 'review' && !isOpen) {
@@ -186,12 +185,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
       maxWidth={section === 'preference' ? 'lg' : 'sm'}
       onClose={close}
     >
-      <Form
-        student={opened}
-        close={close}
-        setChanged={setChanged}
-        onSaved={(saved, next) => void leave(saved, next)}
-      />
+      <Form student={opened} close={close} setChanged={setChanged} onSaved={leave} />
       {field !== null && <FocusField name={field} />}
     </RouteDialog>
   );
