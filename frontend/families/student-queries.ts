@@ -246,8 +246,8 @@ export function useApplyAgain(id: string) {
   const navigate = useNavigate();
   return useStudentChange(id, {
     change: () => api.post<{ id: string }>(getStudentApi(id, 'applyAgain')),
-    onDone: (created) => {
-      void reloadStudents();
+    onDone: async (created) => {
+      await reloadStudents();
       showToast('success', text('earlier.created'));
       void navigate(getStudentPath(created.id));
     },

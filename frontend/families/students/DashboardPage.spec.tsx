@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGES, getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
@@ -11,8 +11,9 @@ jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
   api: { get: jest.fn(), post: jest.fn() },
 }));
+const mockUser = { id: 'parent', role: 'user' };
 jest.mock('../../shell/session.js', () => ({
-  useSession: () => ({ state: 'signedIn', user: { id: 'parent', role: 'user' } }),
+  useSession: () => ({ state: 'signedIn', user: mockUser }),
 }));
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 
@@ -20,6 +21,7 @@ const get = jest.mocked(api.get);
 const post = jest.mocked(api.post);
 
 beforeEach(() => {
+  mockUser.role = 'user';
   post.mockReset();
   setLanguage('en');
 });
@@ -160,6 +162,26 @@ describe('the dashboard', () => {
     const earlier = await screen.findByRole('region', { name: 'Earlier seasons' });
     await userEvent.dblClick(within(earlier).getByRole('button', { name: /^Apply for 2027/ }));
     expect(post.mock.calls).toEqual([[`/students/${STUDENT_ID}/applyAgain`]]);
+  });
+
+  it('applies again for an administrator’s own child, and opens it here', async () => {
+    mockUser.role = 'admin';
+    const earlier = makeStudent({ id: 'earlier', season: 2026 });
+    answerStudents([earlier, makeStudent()], { '/students': [earlier] });
+    openPage(PAGES.dashboard);
+    const again = await screen.findByRole('button', { name: /^Apply for 2027/ });
+    let arrive: (family: object) => void = () => undefined;
+    const answered = get.getMockImplementation();
+    get.mockImplementation((path) =>
+      path === '/students'
+        ? new Promise<never>((resolve) => (arrive = resolve as never))
+        : (answered?.(path) as never),
+    );
+    post.mockResolvedValue({ id: STUDENT_ID });
+    await userEvent.click(again);
+    await waitFor(() => expect(get).toHaveBeenLastCalledWith('/students'));
+    act(() => arrive([earlier, makeStudent()]));
+    expect(await screen.findByRole('region', { name: 'The four sections' })).toBeVisible();
   });
 
   it('shows each earlier application as it ended, with its report, and applies again only where that’s possible', async () => {
