@@ -36,7 +36,7 @@ describe('the account page', () => {
     const email = await findRow('Email');
     expect(email).toHaveTextContent('We sent a link to new@example.org.');
     await userEvent.click(within(email).getByRole('button', { name: 'Send the confirmation again' }));
-    await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/confirm'));
+    await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/confirm', {}));
   });
 
   it('turns announcements off, and shows that', async () => {

@@ -7,10 +7,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { getOwnName } from '../../../domain/enums/languages.js';
-import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
@@ -20,7 +18,7 @@ import { useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { reportFailure, useAccount, useAccountAction, useAccountSections } from './account-queries.js';
+import { useAccount, useAccountAction, useAccountSections } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { RecordsRow } from './RecordsRow.js';
 import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
@@ -31,11 +29,9 @@ import { TokenRow } from './TokenRow.js';
 
 function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: AccountView }) {
   const t = useText();
-  const confirmAgain = useMutation({
-    mutationFn: () => api.post('/users/me/confirm'),
-    onSuccess: () => showToast('success', t('account.confirmSent', { address: email })),
-    onError: reportFailure,
-  });
+  const confirmAgain = useAccountAction('/users/me/confirm', () =>
+    showToast('success', t('account.confirmSent', { address: email })),
+  );
   return (
     <SettingRow
       title={t('account.email')}
@@ -52,8 +48,8 @@ function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: A
         <Alert severity="warning" role="presentation">
           <p>{t('account.notConfirmedText')}</p>
           <BusyButton
-            isBusy={confirmAgain.isPending}
-            onClick={() => confirmAgain.mutate()}
+            isBusy={confirmAgain.isBusy}
+            onClick={() => confirmAgain.run()}
             sx={{ ml: -1, textAlign: 'start' }}
           >
             {t('account.confirmAgain')}

@@ -1,24 +1,18 @@
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { mobileCodeForm, mobileForm } from '../../../domain/forms/own-account.js';
 import { FormField } from '../../forms/FormField.js';
-import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { reportFailure } from './account-queries.js';
+import { useAccountAction } from './account-queries.js';
 import { ActionForm, type DialogProps } from './AccountForms.js';
 
 export function MobileForm(dialog: DialogProps) {
   const t = useText();
   const [phone, setPhone] = useState<string | null>(null);
-  const askAgain = useMutation({
-    mutationFn: () => api.post('/users/me/mobile', { phone }),
-    onSuccess: () => showToast('success', t('texts.sentAgain')),
-    onError: reportFailure,
-  });
+  const askAgain = useAccountAction('/users/me/mobile', () => showToast('success', t('texts.sentAgain')));
   if (phone === null) {
     return (
       <ActionForm
@@ -47,7 +41,11 @@ export function MobileForm(dialog: DialogProps) {
     >
       <p>{t('texts.codeText', { number: formatPhone(phone) })}</p>
       <FormField name="code" autoComplete="one-time-code" />
-      <BusyButton isBusy={askAgain.isPending} onClick={() => askAgain.mutate()} sx={{ alignSelf: 'start' }}>
+      <BusyButton
+        isBusy={askAgain.isBusy}
+        onClick={() => askAgain.run({ phone })}
+        sx={{ alignSelf: 'start' }}
+      >
         {t('texts.askAgain')}
       </BusyButton>
     </ActionForm>

@@ -5,11 +5,10 @@ import type { SessionView } from '../../../domain/contract/user.js';
 import { getLocaleInState } from '../../../domain/enums/languages.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { showError } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountChange, type Loaded } from './account-queries.js';
+import { useAccountAction, type Loaded } from './account-queries.js';
 import { SettingRow } from './SettingRow.js';
 
 interface DeviceProps {
@@ -42,7 +41,9 @@ export function Device({ device: { browser, system, isCurrent }, children }: Dev
 export function SessionList({ loaded: { data: sessions = [], isError } }: { loaded: Loaded<SessionView[]> }) {
   const t = useText();
   const [language] = useLanguage();
-  const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
+  const endOthers = useAccountAction('/users/me/sessions/end', ({ ended = 0 }) =>
+    showToast('success', t('account.sessionsEnded', { count: ended })),
+  );
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   const format = getDateFormat(getLocaleInState(language), {
     dateStyle: 'medium',
@@ -55,20 +56,7 @@ export function SessionList({ loaded: { data: sessions = [], isError } }: { load
       title={t('account.sessions')}
       action={
         hasOthers && (
-          <BusyButton
-            variant="outlined"
-            isBusy={endOthers.isPending}
-            onClick={() =>
-              endOthers.mutate(
-                {},
-                {
-                  onSuccess: ({ ended }) =>
-                    showToast('success', t('account.sessionsEnded', { count: ended })),
-                  onError: (error) => void showError(error),
-                },
-              )
-            }
-          >
+          <BusyButton variant="outlined" isBusy={endOthers.isBusy} onClick={() => endOthers.run()}>
             {t('account.endSessions')}
           </BusyButton>
         )

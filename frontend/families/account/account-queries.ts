@@ -5,6 +5,7 @@ import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
 import { ApiError, api } from '../../shell/api.js';
+import { downloadFile } from '../../shell/download-file.js';
 import { showError } from '../../shell/modals.js';
 import { showToast } from '../../shell/toasts.js';
 
@@ -61,30 +62,45 @@ export function useAccountSections(account: AccountView | undefined) {
   };
 }
 
-export function useAccountChange<Answer = unknown>(path: string) {
+function useChange<Answer>(path: string, onDone?: (answer: Answer) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return {
     mutationFn: (body: object) => api.post<Answer>(path, body),
-    onSuccess: () => {
+    onSuccess: (answer: Answer) => {
       void client.invalidateQueries({ queryKey: ACCOUNT });
+      onDone?.(answer);
     },
-  });
+  };
+}
+
+export function useAccountChange<Answer = unknown>(path: string) {
+  return useMutation(useChange<Answer>(path));
+}
+
+interface ActionAnswer {
+  /** How many sessions have ended. */
+  ended?: number;
 }
 
 /** A change made by just a button. */
-export function useAccountAction(path: string, onDone: () => void) {
-  const { mutate, isPending } = useAccountChange(path);
-  return {
-    isBusy: isPending,
-    run: (body: object = {}) =>
-      mutate(body, { onSuccess: onDone, onError: (error) => void showError(error) }),
-  };
+export function useAccountAction(path: string, onDone: (answer: ActionAnswer) => void) {
+  const { mutate, isPending } = useMutation({ ...useChange(path, onDone), onError: reportFailure });
+  return { isBusy: isPending, run: (body: object = {}) => mutate(body) };
+}
+
+export function useRecordsDownload(format: 'pdf' | 'json') {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.file(`/users/me/records.${format}`),
+    onSuccess: ({ content, name }) => downloadFile(content, name),
+    onError: reportFailure,
+  });
+  return { isBusy: isPending, run: () => mutate() };
 }
 
 /** Too many attempts, or texts that were stopped from the phone. */
 const REFUSALS: readonly number[] = [409, 429];
 
-export function reportFailure(error: Error): void {
+function reportFailure(error: Error): void {
   if (error instanceof ApiError && REFUSALS.includes(error.status)) showToast('warning', error.message);
   else void showError(error);
 }

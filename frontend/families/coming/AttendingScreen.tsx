@@ -7,29 +7,26 @@ import Divider from '@mui/material/Divider';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { AskedChild, AttendingQuestion as Question } from '../../../domain/contract/coming.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import type { Attending } from '../../../domain/enums/coming.js';
 import { formatProgramDates } from '../../../domain/season/program-dates.js';
 import { formatSiteDays, formatSiteTimes, getPartLanguage } from '../../../domain/sites/site-times.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
-import { showError, showInfo } from '../../shell/modals.js';
 import { Notice, UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Landscape } from '../Landscape.js';
 import { AttendingQuestion } from './AttendingQuestion.js';
+import { useAnswerQuestion, useAttendingQuestion } from './coming-queries.js';
 import { useFirstDay } from './first-day.js';
 
 /** Needs no login. */
 export function AttendingScreen() {
   const t = useText();
   const { token = '' } = useParams();
-  const path = `/attending/${encodeURIComponent(token)}`;
-  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: () => api.get<Question>(path) });
+  const { data, error, refetch } = useAttendingQuestion(token);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Notice isPage title="attending.unknownTitle" text="attending.unknownText">
@@ -39,11 +36,11 @@ export function AttendingScreen() {
       </Notice>
     );
   }
-  if (data) return <Children path={path} question={data} />;
+  if (data) return <Children token={token} question={data} />;
   return error ? <UnreachableNotice onRetry={() => void refetch()} /> : <Loading />;
 }
 
-function Children({ path, question }: { path: string; question: Question }) {
+function Children({ token, question }: { token: string; question: Question }) {
   const t = useText();
   const day = useFirstDay();
   const { children } = question;
@@ -62,33 +59,22 @@ function Children({ path, question }: { path: string; question: Question }) {
       <PageTitle>{title}</PageTitle>
       {children.length === 0 && <Typography>{t('attending.nobody')}</Typography>}
       {children.map((child) => (
-        <Child key={child.id} path={path} child={child} question={question} isOnly={child === only} />
+        <Child key={child.id} token={token} child={child} question={question} isOnly={child === only} />
       ))}
     </Stack>
   );
 }
 
 interface ChildProps {
-  path: string;
+  token: string;
   child: AskedChild;
   question: Question;
   isOnly: boolean;
 }
 
-function Child({ path, child, question, isOnly }: ChildProps) {
+function Child({ token, child, question, isOnly }: ChildProps) {
   const t = useText();
-  const client = useQueryClient();
-  const answer = useMutation({
-    mutationFn: (attending: Attending) => api.post<Question>(path, { studentId: child.id, attending }),
-    onSuccess: (changed) => client.setQueryData([path], changed),
-    onError: (error) => {
-      const isRefused = error instanceof ApiError && error.status === 409;
-      if (isRefused) void showInfo({ title: t('student.changedTitle'), text: error.message });
-      else void showError(error);
-      // Answered in a call or on another device in the meantime: shows that answer.
-      void client.invalidateQueries({ queryKey: [path] });
-    },
-  });
+  const { mutate: answer, isPending } = useAnswerQuestion(token, child.id);
   const { firstName: student, site, attending } = child;
   const [before, after] = t('attending.intro', { student, site: '\u0000' }).split('\u0000');
   return (
@@ -107,7 +93,7 @@ function Child({ path, child, question, isOnly }: ChildProps) {
           {after}
         </Typography>
       )}
-      <AttendingQuestion child={child} isBusy={answer.isPending} onAnswer={(value) => answer.mutate(value)} />
+      <AttendingQuestion child={child} isBusy={isPending} onAnswer={answer} />
       {attending !== 'no' && <WhenAndWhere child={child} question={question} />}
     </Stack>
   );
