@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PAGES } from '../../domain/contract/pages.js';
 import { api } from '../shell/api.js';
@@ -10,15 +9,16 @@ import { showError } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
+import { useSending } from '../shell/useSending.js';
 
 export function UnconfirmedEmail() {
   const t = useText();
   const { user } = useSession();
   const address = user?.email ?? '';
-  const sendAgain = useMutation({
+  const { run, isBusy, isUnsent } = useSending({
     mutationFn: () => api.post('/users/me/confirm'),
     onSuccess: () => showToast('success', t('unconfirmed.sent', { address })),
-    onError: (error) => void showError(error),
+    onError: showError,
   });
   if (!user?.isEmailUnconfirmed || user.role !== 'user') return null;
   return (
@@ -39,7 +39,7 @@ export function UnconfirmedEmail() {
         <Box component="p" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
           {t('unconfirmed.text', { address })}
         </Box>
-        <BusyButton variant="outlined" isBusy={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+        <BusyButton variant="outlined" isBusy={isBusy} isUnsent={isUnsent} onClick={() => run()}>
           {t('unconfirmed.again')}
         </BusyButton>
         <Button component={Link} to={PAGES.account} sx={{ ml: { xs: '-10px', sm: 0 } }}>

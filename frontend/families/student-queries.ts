@@ -13,7 +13,7 @@ import type {
 import type { Attending } from '../../domain/enums/coming.js';
 import { SECTIONS, type Consent, type Language, type Section } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { ApiError, api, ConnectionError } from '../shell/api.js';
+import { ApiError, api } from '../shell/api.js';
 import { dropDraft } from '../shell/drafts.js';
 import { showError, showInfo } from '../shell/modals.js';
 import { program } from '../shell/program.js';
@@ -21,6 +21,7 @@ import { queryClient } from '../shell/query-client.js';
 import { useSession } from '../shell/session.js';
 import { changeLanguage, getLanguage, text, useLanguage } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
+import { useSending } from '../shell/useSending.js';
 import { listReusedAnswers } from './sections/section-values.js';
 import { SAVE_SECTION, getStudentApi } from './student-api.js';
 
@@ -139,36 +140,28 @@ export function useSaveSection(id: string, section: Section) {
 
 /** Something was refused because it changed in the meantime: the page shows that, and why. */
 async function reportRefusal(error: Error, title: MessageKey = 'student.changedTitle'): Promise<void> {
-  if (error instanceof ConnectionError) {
-    return showInfo({ title: text('away.title'), text: text('away.text') });
-  }
   if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) return showError(error);
   await reloadStudents();
   // Deleted in another tab or on another device: the page says that it isn't there.
   if (error.status === 409) await showInfo({ title: text(title), text: error.message });
 }
 
-interface StudentChange<Answer> {
-  change: () => Promise<Answer>;
-  onDone: (answer: Answer) => Promise<void> | void;
+interface StudentChange<Answer, Values> {
+  change: (values: Values) => Promise<Answer>;
+  onDone: (answer: Answer) => Promise<void>;
   refusalTitle?: MessageKey;
 }
 
-/** The second press of a double click comes before the button knows that it's busy. */
-function useStudentChange<Answer>(id: string, { change, onDone, refusalTitle }: StudentChange<Answer>) {
-  const mutationKey = studentKeys.one(id);
-  const { mutate, isPending } = useMutation({
-    mutationKey,
+function useStudentChange<Answer, Values = void>(
+  id: string,
+  { change, onDone, refusalTitle }: StudentChange<Answer, Values>,
+) {
+  return useSending({
+    mutationKey: studentKeys.one(id),
     mutationFn: change,
     onSuccess: onDone,
     onError: (error) => reportRefusal(error, refusalTitle),
   });
-  return {
-    isPending,
-    run: () => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate();
-    },
-  };
 }
 
 const MOVES = {
@@ -197,14 +190,10 @@ export function useMove(
 
 /** A no gives up the seat. */
 export function useAttending(id: string) {
-  const { mutate, isPending } = useMutation({
-    mutationKey: studentKeys.one(id),
-    mutationFn: (attending: Attending) =>
-      api.post<StudentView>(getStudentApi(id, 'attending'), { attending }),
-    onSuccess: storeStudent,
-    onError: (error) => reportRefusal(error),
+  return useStudentChange(id, {
+    change: (attending: Attending) => api.post<StudentView>(getStudentApi(id, 'attending'), { attending }),
+    onDone: storeStudent,
   });
-  return { run: mutate, isPending };
 }
 
 export function useDeleteStudent({ id, firstName }: StudentView) {

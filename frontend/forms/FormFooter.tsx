@@ -1,23 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { BusyButton } from '../shell/BusyButton.js';
+import { BusyButton, UnsentNotice } from '../shell/BusyButton.js';
 import { PHONE } from '../shell/RouteDialog.js';
 import { useText } from '../shell/texts.js';
 import type { FormState } from './useForm.js';
 
 /** Tells the frame that a FormFooter says itself when the form couldn't be sent. */
 export const FooterContext = createContext<(hasFooter: boolean) => void>(() => undefined);
-
-export function UnsentNotice() {
-  const t = useText();
-  return (
-    <Alert severity="error" role="alert">
-      {t('error.unsent')}
-    </Alert>
-  );
-}
 
 interface FormFooterProps {
   form: Pick<FormState, 'isBusy' | 'faultCount' | 'isUnsent'>;

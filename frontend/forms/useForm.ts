@@ -3,6 +3,7 @@ import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { ConnectionError } from '../shell/api.js';
 import { showError } from '../shell/modals.js';
+import { useReconnect } from '../shell/useReconnect.js';
 import type { FieldName, FormParts } from './form-parts.js';
 import { findChangedFields } from './merge-values.js';
 import { useResolver } from './resolver.js';
@@ -98,15 +99,10 @@ export function useForm<F extends Form, Answer, R = unknown>(
   }
 
   /** What's typed after a lost request waits for the button. */
-  const resend = useEffectEvent(() => {
+  useReconnect(() => {
     const isUnchanged = unsent && findChangedFields(form, unsent, methods.getValues()).length === 0;
     if (isUnchanged && !isSending.current) void send();
   });
-  useEffect(() => {
-    const listen = () => resend();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, []);
 
   const shown = Object.entries(form.fields).filter(([, field]) => getRequirement(field, values) !== null);
   const above = errors.root?.message;

@@ -49,6 +49,7 @@ function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: A
           <p>{t('account.notConfirmedText')}</p>
           <BusyButton
             isBusy={confirmAgain.isBusy}
+            isUnsent={confirmAgain.isUnsent}
             onClick={() => confirmAgain.run()}
             sx={{ ml: -1, textAlign: 'start' }}
           >
@@ -88,14 +89,19 @@ function LanguageRow() {
 
 function AnnouncementsRow({ isOn }: { isOn: boolean }) {
   const t = useText();
-  const { run, isBusy } = useAccountAction('/users/me/announcements', () =>
+  const { run, isBusy, isUnsent } = useAccountAction('/users/me/announcements', () =>
     showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn')),
   );
   return (
     <SettingRow
       title={t('account.announcements')}
       action={
-        <BusyButton variant="outlined" isBusy={isBusy} onClick={() => run({ announcements: !isOn })}>
+        <BusyButton
+          variant="outlined"
+          isBusy={isBusy}
+          isUnsent={isUnsent}
+          onClick={() => run({ announcements: !isOn })}
+        >
           {t(isOn ? 'account.turnOff' : 'account.turnOn')}
         </BusyButton>
       }

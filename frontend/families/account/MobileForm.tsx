@@ -43,6 +43,7 @@ export function MobileForm(dialog: DialogProps) {
       <FormField name="code" autoComplete="one-time-code" />
       <BusyButton
         isBusy={askAgain.isBusy}
+        isUnsent={askAgain.isUnsent}
         onClick={() => askAgain.run({ phone })}
         sx={{ alignSelf: 'start' }}
       >

@@ -17,10 +17,10 @@ export function RecordsRow() {
         {t('account.recordsRights', { email: program.helpEmail })}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        <BusyButton variant="outlined" isBusy={pdf.isBusy} onClick={() => pdf.run()}>
+        <BusyButton variant="outlined" isBusy={pdf.isBusy} isUnsent={pdf.isUnsent} onClick={() => pdf.run()}>
           {t('account.recordsPdf')}
         </BusyButton>
-        <BusyButton isBusy={json.isBusy} onClick={() => json.run()}>
+        <BusyButton isBusy={json.isBusy} isUnsent={json.isUnsent} onClick={() => json.run()}>
           {t('account.recordsJson')}
         </BusyButton>
       </Stack>

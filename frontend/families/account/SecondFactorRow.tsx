@@ -104,7 +104,12 @@ function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
           </Device>
         ))}
       </Stack>
-      <BusyButton variant="outlined" isBusy={forget.isBusy} onClick={() => forget.run()}>
+      <BusyButton
+        variant="outlined"
+        isBusy={forget.isBusy}
+        isUnsent={forget.isUnsent}
+        onClick={() => forget.run()}
+      >
         {t('twoStep.forget')}
       </BusyButton>
     </Part>

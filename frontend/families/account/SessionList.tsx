@@ -56,7 +56,12 @@ export function SessionList({ loaded: { data: sessions = [], isError } }: { load
       title={t('account.sessions')}
       action={
         hasOthers && (
-          <BusyButton variant="outlined" isBusy={endOthers.isBusy} onClick={() => endOthers.run()}>
+          <BusyButton
+            variant="outlined"
+            isBusy={endOthers.isBusy}
+            isUnsent={endOthers.isUnsent}
+            onClick={() => endOthers.run()}
+          >
             {t('account.endSessions')}
           </BusyButton>
         )

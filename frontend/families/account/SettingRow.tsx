@@ -18,7 +18,7 @@ export function SettingRow({ title, children, action }: SettingRowProps) {
         display: 'grid',
         alignItems: 'start',
         gap: '12px 24px',
-        gridTemplateColumns: '180px minmax(0, 1fr) auto',
+        gridTemplateColumns: '180px minmax(0, 1fr) fit-content(320px)',
         px: 4,
         py: 3,
         '& + &': { borderTop: 1, borderColor: 'divider' },

@@ -15,7 +15,11 @@ import { SettingRow } from './SettingRow.js';
 export function TextsRow() {
   const t = useText();
   const { user } = useSession();
-  const { run: remove, isBusy } = useAccountAction('/users/me/mobile/remove', () => {
+  const {
+    run: remove,
+    isBusy,
+    isUnsent,
+  } = useAccountAction('/users/me/mobile/remove', () => {
     void findSession();
     showToast('success', t('texts.removed'));
   });
@@ -28,7 +32,7 @@ export function TextsRow() {
         <Stack spacing={1}>
           <FormLink form="mobile">{t(mobile === null ? 'texts.add' : 'texts.change')}</FormLink>
           {mobile !== null && (
-            <BusyButton isBusy={isBusy} onClick={() => remove()}>
+            <BusyButton isBusy={isBusy} isUnsent={isUnsent} onClick={() => remove()}>
               {t('texts.remove')}
             </BusyButton>
           )}

@@ -8,6 +8,7 @@ import { ApiError, api } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { showError } from '../../shell/modals.js';
 import { showToast } from '../../shell/toasts.js';
+import { useSending } from '../../shell/useSending.js';
 
 const ACCOUNT = ['account'];
 
@@ -84,17 +85,16 @@ interface ActionAnswer {
 
 /** A change made by just a button. */
 export function useAccountAction(path: string, onDone: (answer: ActionAnswer) => void) {
-  const { mutate, isPending } = useMutation({ ...useChange(path, onDone), onError: reportFailure });
-  return { isBusy: isPending, run: (body: object = {}) => mutate(body) };
+  const sending = useSending({ ...useChange(path, onDone), onError: reportFailure });
+  return { ...sending, run: (body: object = {}) => sending.run(body) };
 }
 
 export function useRecordsDownload(format: 'pdf' | 'json') {
-  const { mutate, isPending } = useMutation({
+  return useSending({
     mutationFn: () => api.file(`/users/me/records.${format}`),
     onSuccess: ({ content, name }) => downloadFile(content, name),
     onError: reportFailure,
   });
-  return { isBusy: isPending, run: () => mutate() };
 }
 
 /** Too many attempts, or texts that were stopped from the phone. */

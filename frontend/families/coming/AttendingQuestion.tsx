@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import type { AskedChild } from '../../../domain/contract/coming.js';
 import type { Attending } from '../../../domain/enums/coming.js';
-import { BusyButton } from '../../shell/BusyButton.js';
+import { BusyButton, UnsentNotice } from '../../shell/BusyButton.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useFirstDay } from './first-day.js';
@@ -17,10 +17,11 @@ import { useFirstDay } from './first-day.js';
 interface AttendingQuestionProps {
   child: Pick<AskedChild, 'firstName' | 'site' | 'attending'>;
   isBusy: boolean;
+  isUnsent: boolean;
   onAnswer: (attending: Attending) => void;
 }
 
-export function AttendingQuestion({ child, isBusy, onAnswer }: AttendingQuestionProps) {
+export function AttendingQuestion({ child, isBusy, isUnsent, onAnswer }: AttendingQuestionProps) {
   const t = useText();
   const day = useFirstDay();
   const { firstName: student, site, attending } = child;
@@ -45,7 +46,7 @@ export function AttendingQuestion({ child, isBusy, onAnswer }: AttendingQuestion
           <Typography>{t(said, { student, day: day ?? '' })}</Typography>
         </Alert>
         {isComing && (
-          <BusyButton variant="text" isBusy={isBusy} onClick={() => void askAgain()}>
+          <BusyButton variant="text" isBusy={isBusy} isUnsent={isUnsent} onClick={() => void askAgain()}>
             {t('attending.notAnymore', { student })}
           </BusyButton>
         )}
@@ -54,6 +55,7 @@ export function AttendingQuestion({ child, isBusy, onAnswer }: AttendingQuestion
   }
   return (
     <Stack spacing={1.5}>
+      {isUnsent && <UnsentNotice />}
       <Answer
         icon={<CheckIcon />}
         isMain

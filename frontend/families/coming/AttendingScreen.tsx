@@ -74,7 +74,7 @@ interface ChildProps {
 
 function Child({ token, child, question, isOnly }: ChildProps) {
   const t = useText();
-  const { mutate: answer, isPending } = useAnswerQuestion(token, child.id);
+  const { run: answer, isBusy, isUnsent } = useAnswerQuestion(token, child.id);
   const { firstName: student, site, attending } = child;
   const [before, after] = t('attending.intro', { student, site: '\u0000' }).split('\u0000');
   return (
@@ -93,7 +93,7 @@ function Child({ token, child, question, isOnly }: ChildProps) {
           {after}
         </Typography>
       )}
-      <AttendingQuestion child={child} isBusy={isPending} onAnswer={answer} />
+      <AttendingQuestion child={child} isBusy={isBusy} isUnsent={isUnsent} onAnswer={answer} />
       {attending !== 'no' && <WhenAndWhere child={child} question={question} />}
     </Stack>
   );

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AttendingQuestion } from '../../../domain/contract/coming.js';
 import type { Attending } from '../../../domain/enums/coming.js';
 import { ApiError, api } from '../../shell/api.js';
 import { showError, showInfo } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
+import { useSending } from '../../shell/useSending.js';
 
 const getPath = (token: string) => `/attending/${encodeURIComponent(token)}`;
 
@@ -15,7 +16,7 @@ export function useAttendingQuestion(token: string) {
 export function useAnswerQuestion(token: string, studentId: string) {
   const client = useQueryClient();
   const path = getPath(token);
-  return useMutation({
+  return useSending({
     mutationFn: (attending: Attending) => api.post<AttendingQuestion>(path, { studentId, attending }),
     onSuccess: (changed) => client.setQueryData([path], changed),
     onError: (error) => {

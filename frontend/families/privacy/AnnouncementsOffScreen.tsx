@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
@@ -8,13 +7,14 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { showError } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
+import { useSending } from '../../shell/useSending.js';
 
 /** Asks first, because email scanners open links, too. Needs no login. */
 export function AnnouncementsOffScreen() {
   const t = useText();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
-  const turnOff = useMutation({
+  const turnOff = useSending({
     mutationFn: () => api.post('/announcements/off', {}, { query: { token } }),
     onSuccess: () => navigate(PAGES.announcementsOff, { replace: true }),
     onError: (error) => {
@@ -25,7 +25,12 @@ export function AnnouncementsOffScreen() {
   if (token && !turnOff.isSuccess && !isUnknown(turnOff.error)) {
     return (
       <Notice isPage title="unsubscribe.title" text="unsubscribe.text">
-        <BusyButton variant="contained" isBusy={turnOff.isPending} onClick={() => turnOff.mutate()}>
+        <BusyButton
+          variant="contained"
+          isBusy={turnOff.isBusy}
+          isUnsent={turnOff.isUnsent}
+          onClick={() => turnOff.run()}
+        >
           {t('unsubscribe.turnOff')}
         </BusyButton>
       </Notice>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   BIRTHDAY,
@@ -15,6 +15,7 @@ import {
 } from '../../testing/section-forms.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
+import { reconnect } from '../../testing/reconnect.js';
 import { StudentForm } from './StudentForm.js';
 
 describe('the student section', () => {
@@ -266,7 +267,6 @@ describe('the student section', () => {
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
     const { onSaved } = openForm(StudentForm, { zip: null, iep: null });
-    const reconnect = () => act(() => void window.dispatchEvent(new Event('online')));
     reconnect();
     await fill({ City: 'Taos' });
     await save();

@@ -6,9 +6,15 @@ import { useApplyAgain } from '../student-queries.js';
 
 export function ApplyAgain({ student, isMain }: { student: StudentCard; isMain: boolean }) {
   const t = useText();
-  const { run, isPending } = useApplyAgain(student.id);
+  const { run, isBusy, isUnsent } = useApplyAgain(student.id);
   return (
-    <BusyButton variant={isMain ? 'contained' : 'outlined'} fullWidth isBusy={isPending} onClick={run}>
+    <BusyButton
+      variant={isMain ? 'contained' : 'outlined'}
+      fullWidth
+      isBusy={isBusy}
+      isUnsent={isUnsent}
+      onClick={() => run()}
+    >
       {t('earlier.again')}
       <span className="visually-hidden">: {getStudentName(student)}</span>
     </BusyButton>

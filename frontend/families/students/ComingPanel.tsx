@@ -56,11 +56,12 @@ export function ComingOnCard({ student }: { student: Student }) {
 
 function Answers({ student }: { student: Student }) {
   const { data: site } = useSiteDetails(student.id);
-  const { run, isPending } = useAttending(student.id);
+  const { run, isBusy, isUnsent } = useAttending(student.id);
   return (
     <AttendingQuestion
       child={{ firstName: student.firstName, site: site?.name ?? '', attending: student.attending }}
-      isBusy={isPending}
+      isBusy={isBusy}
+      isUnsent={isUnsent}
       onAnswer={run}
     />
   );

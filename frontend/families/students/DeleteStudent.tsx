@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { getDeletionRefusal } from '../../../domain/placement/moves.js';
 import { BusyButton } from '../../shell/BusyButton.js';
@@ -7,7 +8,7 @@ import { useDeleteStudent } from '../student-queries.js';
 
 export function DeleteStudent({ student }: { student: StudentDetail }) {
   const t = useText();
-  const { run: deleteStudent, isPending } = useDeleteStudent(student);
+  const { run: deleteStudent, isBusy, isUnsent } = useDeleteStudent(student);
   const name = student.firstName;
   if (getDeletionRefusal(student) !== null) return null;
 
@@ -22,14 +23,17 @@ export function DeleteStudent({ student }: { student: StudentDetail }) {
   }
 
   return (
-    <BusyButton
-      variant="text"
-      color="error"
-      isBusy={isPending}
-      onClick={() => void ask()}
-      sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}
-    >
-      {t('delete.button', { name })}
-    </BusyButton>
+    <Stack spacing={1} sx={{ alignItems: 'center' }}>
+      <BusyButton
+        variant="text"
+        color="error"
+        isBusy={isBusy}
+        isUnsent={isUnsent}
+        onClick={() => void ask()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {t('delete.button', { name })}
+      </BusyButton>
+    </Stack>
   );
 }

@@ -98,7 +98,7 @@ function sayConsequence(student: StudentView, t: Text): string {
 
 function WithdrawPanel({ student }: { student: StudentView }) {
   const t = useText();
-  const { run: withdraw, isPending } = useMove(student.id, 'withdraw');
+  const { run: withdraw, isBusy, isUnsent } = useMove(student.id, 'withdraw');
 
   async function ask(): Promise<void> {
     const isSure = await confirmDialog({
@@ -117,7 +117,7 @@ function WithdrawPanel({ student }: { student: StudentView }) {
           name: student.firstName,
         })}
       </Typography>
-      <BusyButton variant="outlined" isBusy={isPending} onClick={() => void ask()}>
+      <BusyButton variant="outlined" isBusy={isBusy} isUnsent={isUnsent} onClick={() => void ask()}>
         {t('withdraw.button')}
       </BusyButton>
     </Panel>

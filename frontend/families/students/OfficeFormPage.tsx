@@ -92,12 +92,13 @@ function SubmitForFamily({ student }: { student: StudentDetail }) {
   const [consent, setConsent] = useState<Consent | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const { run: submit, isPending } = useMove(
-    id,
-    'submitApplication',
-    () => void navigate(getApplicationPath(id), { replace: true }),
-    { consent },
-  );
+  const {
+    run: submit,
+    isBusy,
+    isUnsent,
+  } = useMove(id, 'submitApplication', () => void navigate(getApplicationPath(id), { replace: true }), {
+    consent,
+  });
   const isReady = isPossible('submit', getMoveFacts(student));
   const submitOrAsk = () => {
     const isAnswered = enteredBy !== null || consent !== null;
@@ -131,7 +132,13 @@ function SubmitForFamily({ student }: { student: StudentDetail }) {
           </FormHelperText>
         </FormControl>
       )}
-      <BusyButton variant="contained" isBusy={isPending} disabled={!isReady} onClick={submitOrAsk}>
+      <BusyButton
+        variant="contained"
+        isBusy={isBusy}
+        isUnsent={isUnsent}
+        disabled={!isReady}
+        onClick={submitOrAsk}
+      >
         {t('officeForm.submit')}
       </BusyButton>
     </Panel>

@@ -18,7 +18,7 @@ export function ReuseAnswers({ student }: { student: StudentView }) {
 function Offer({ student, sibling }: { student: StudentView; sibling: StudentCard }) {
   const t = useText();
   const [language] = useLanguage();
-  const { run: reuse, isPending } = useReuseAnswers(student, sibling);
+  const { run: reuse, isBusy, isUnsent } = useReuseAnswers(student, sibling);
   const names = REUSED_SECTIONS.map((section) => t(getEnumLabelKey('section', section)));
   const sections = new Intl.ListFormat(language).format(names);
   return (
@@ -29,7 +29,7 @@ function Offer({ student, sibling }: { student: StudentView; sibling: StudentCar
       sx={{ '& .MuiAlert-message': { display: 'grid', gap: 1.5, justifyItems: 'start' } }}
     >
       <Typography>{t('reuse.text', { name: sibling.firstName, sections })}</Typography>
-      <BusyButton variant="contained" isBusy={isPending} onClick={reuse}>
+      <BusyButton variant="contained" isBusy={isBusy} isUnsent={isUnsent} onClick={() => reuse()}>
         {t('reuse.button', { name: sibling.firstName })}
       </BusyButton>
     </Alert>

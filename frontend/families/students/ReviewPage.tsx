@@ -148,7 +148,11 @@ function Answers({ section, student }: { section: Section; student: StudentView 
 function SubmitBox({ student }: { student: StudentView }) {
   const t = useText();
   const navigate = useNavigate();
-  const { run: submit, isPending } = useMove(
+  const {
+    run: submit,
+    isBusy,
+    isUnsent,
+  } = useMove(
     student.id,
     'submitApplication',
     () => void navigate(getSubmittedPath(student.id), { replace: true }),
@@ -158,7 +162,13 @@ function SubmitBox({ student }: { student: StudentView }) {
     <Panel title={t('review.submitTitle')} className="no-print">
       <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>
       <SeasonDates application={student} />
-      <BusyButton variant="contained" isBusy={isPending} disabled={!isReady} onClick={submit}>
+      <BusyButton
+        variant="contained"
+        isBusy={isBusy}
+        isUnsent={isUnsent}
+        disabled={!isReady}
+        onClick={() => submit()}
+      >
         {t('submit.button')}
       </BusyButton>
     </Panel>
