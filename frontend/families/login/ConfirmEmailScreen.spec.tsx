@@ -6,6 +6,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import * as shellApi from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import * as texts from '../../testing/english-texts.js';
+import { reconnect } from '../../testing/reconnect.js';
 import { renderFamily } from '../../testing/render-family.js';
 import type * as Module from './ConfirmEmailScreen.js';
 
@@ -139,6 +140,16 @@ describe('the link that confirms an email', () => {
     expect(getAddress()).toHaveTextContent('/confirm-email?token=abc');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findTitle('Your email address is confirmed')).toBeVisible();
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent again once the connection is back', async () => {
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    openPage();
+    expect(await findTitle('We can’t reach the program right now')).toBeVisible();
+    reconnect();
+    expect(await findTitle('Your email address is confirmed')).toBeVisible();
+    reconnect();
     expect(post).toHaveBeenCalledTimes(2);
   });
 

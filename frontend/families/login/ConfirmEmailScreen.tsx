@@ -7,6 +7,7 @@ import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { findSession, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { useReconnect } from '../../shell/useReconnect.js';
 
 type Outcome = 'working' | 'done' | 'changed' | 'taken' | 'failed' | 'noToken' | 'away';
 
@@ -45,6 +46,10 @@ export function ConfirmEmailScreen() {
       else void navigate(PAGES.confirmEmail, { replace: true });
     });
   }, [outcome, user, navigate]);
+
+  useReconnect(() => {
+    if (outcome === 'away') setOutcome('working');
+  });
 
   const goOn = (
     <Button component={Link} to={PAGES.login} variant="contained">
