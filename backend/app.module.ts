@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
-import { AuthModule } from './auth/auth.module.js';
+import { LoginModule } from './auth/login.module.js';
 import { ClassesModule } from './classes/classes.module.js';
 import { ComingModule } from './coming/coming.module.js';
 import type { Database } from './database/database.js';
@@ -41,7 +41,6 @@ import { UsersModule } from './users/users.module.js';
     AnnouncementsModule,
     ApplicationsModule,
     ClassesModule,
-    AuthModule,
     ComingModule,
     DuplicatesModule,
     FindModule,
@@ -49,6 +48,7 @@ import { UsersModule } from './users/users.module.js';
     HealthModule,
     HistoryModule,
     ImportModule,
+    LoginModule,
     MailModule,
     MessagesModule,
     OfficeHomeModule,

@@ -65,7 +65,6 @@ async function startWeb(
   database: Database,
   running: Lifecycle,
 ): Promise<INestApplicationContext> {
-  // Before the app: the demo's services register a login of their own with Passport, and the last one counts.
   await openDatabase(database, part, settings, running);
   const app = await createApp(settings, database);
   running.add(() => closeHttp(app));

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -8,41 +7,31 @@ import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader, TokenReader } from '../platform/access/session-reader.js';
 import { ApiToken } from './api-token.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { AuthController } from './auth.controller.js';
-import { AuthService } from './auth.service.js';
-import { DeviceCookie, SessionCookie, SignOnCookie } from './cookies.js';
+import { DeviceCookie, SessionCookie } from './cookies.js';
 import { ExpiredRowsService } from './expired-rows.service.js';
 import { LoginService } from './login.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
-import { LocalStrategy } from './local.strategy.js';
 import { PasskeysService } from './passkeys.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SecretBox } from './secret-box.js';
 import { SessionsService } from './sessions.service.js';
-import { SignOnController } from './sign-on.controller.js';
-import { SingleSignOnService } from './single-sign-on.service.js';
 import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiToken]), AccountsModule, HistoryModule, PassportModule],
-  controllers: [AuthController, SignOnController],
+  imports: [TypeOrmModule.forFeature([ApiToken]), AccountsModule, HistoryModule],
   providers: [
     ApiTokensService,
-    AuthService,
     DeviceCookie,
     ExpiredRowsService,
     LoginService,
     MailedTokensService,
     PasskeysService,
-    LocalStrategy,
     PasswordsService,
     SecondFactorsService,
     SecretBox,
     SessionCookie,
     SessionsService,
-    SignOnCookie,
-    SingleSignOnService,
     UnverifiedAccountsService,
     { provide: SessionReader, useExisting: SessionsService },
     { provide: TokenReader, useExisting: ApiTokensService },
