@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareDatabase } from './data-source.js';
 import type { Database } from './database/database.js';
+import type { Part } from './part-process.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { RETRY_PAUSE_MS, isDatabaseUnavailable } from './platform/database-unavailable.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import type { Settings } from './platform/settings/settings.js';
-import type { Part } from './run-part.js';
 import { findDemoAccountsNotice, seedIfEmpty } from './seed/seed.js';
 
 /** Updates the schema. Of several processes that start together, one does it, and the others wait. */

@@ -4,6 +4,13 @@ import type { Lifecycle } from './platform/lifecycle.js';
 
 const RESTART_PAUSE_MS = 2_000;
 
+export interface Part {
+  name: string;
+  databaseUrl: string;
+  /** It also says and measures what concerns all processes. */
+  isFirst: boolean;
+}
+
 /** Beside those of the metrics' library. `season-changed` goes on to all others. */
 export type Told = 'ready' | 'season-changed' | { failed: string };
 

@@ -8,7 +8,7 @@ import { serveHealth } from './health/serve-health.js';
 import { measureWeb, measureWorker } from './operator/metrics.js';
 import { offerMetrics } from './operator/serve-metrics.js';
 import { openDatabase, prepare } from './open-database.js';
-import { tellPrimary, type Told } from './part-process.js';
+import { tellPrimary, type Part, type Told } from './part-process.js';
 import { closeHttp, drainHttp } from './platform/http/http-server.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { cannotListen } from './platform/listening.js';
@@ -22,13 +22,6 @@ const WORKER_CONNECTIONS = 6;
 const WORKER_PRIORITY = 10;
 
 const FLUSHING_MS = 3_000;
-
-export interface Part {
-  name: string;
-  databaseUrl: string;
-  /** It also says and measures what concerns all processes. */
-  isFirst: boolean;
-}
 
 /** It ends by itself if the main process is gone: Node does that when their connection closes. */
 export async function runForkedPart(settings: Settings, running: Lifecycle): Promise<void> {

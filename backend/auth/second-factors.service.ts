@@ -9,7 +9,8 @@ import {
 } from '../../domain/contract/second-factor.js';
 import { toEventAccount } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
-import { AccessLog, type SecondFactorStep } from '../history/access-log.js';
+import { AccessLog } from '../history/access-log.js';
+import type { SecondFactorStep } from '../history/access-log-entry.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';

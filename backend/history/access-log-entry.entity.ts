@@ -1,4 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
+import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { FileRead, ListRead, RecordsRead } from '../../domain/contract/audit.js';
 import { CountedId } from '../database/columns.js';
@@ -65,3 +67,21 @@ export class AccessLogEntry {
   @Column({ type: 'integer', default: 1 })
   times!: number;
 }
+
+type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
+
+export type SecondFactorStep =
+  | 'secondFactor.turnOn'
+  | 'secondFactor.addApp'
+  | 'passkey.add'
+  | 'passkey.remove'
+  | 'secondFactor.newCodes'
+  | 'secondFactor.turnOff'
+  | 'user.resetSecondFactor'
+  | 'recoveryCode.use'
+  | 'device.remember';
+
+export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
+  Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId' | 'action'>> & {
+    action?: Action | GrantedRight | SecondFactorStep | null;
+  };

@@ -1,27 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Action } from '../../domain/access/access.js';
-import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { AccessLogEntry } from './access-log-entry.entity.js';
+import { AccessLogEntry, type NewAccessLogEntry } from './access-log-entry.entity.js';
 import { insertUpTo } from './history.queries.js';
-
-type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
-
-export type SecondFactorStep =
-  | 'secondFactor.turnOn'
-  | 'secondFactor.addApp'
-  | 'passkey.add'
-  | 'passkey.remove'
-  | 'secondFactor.newCodes'
-  | 'secondFactor.turnOff'
-  | 'user.resetSecondFactor'
-  | 'recoveryCode.use'
-  | 'device.remember';
-
-export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
-  Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId' | 'action'>> & {
-    action?: Action | GrantedRight | SecondFactorStep | null;
-  };
 
 @Injectable()
 export class AccessLog {

@@ -1,9 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { makeArray } from '../database/prepared-statements.js';
-import type { NewAccessLogEntry } from './access-log.js';
-import type { ReadEntry } from './read-log.js';
-import type { RefusedAttempt } from './refused-logins.js';
+import type { NewAccessLogEntry } from './access-log-entry.entity.js';
+
+export interface ReadEntry {
+  userId: string;
+  address: string;
+  action: Action;
+  studentId: string;
+}
 
 const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")
   SELECT 'read', "userId", "address", "action", ARRAY["studentId"]
@@ -59,6 +64,14 @@ export async function insertUpTo(
 
 /** Attempts for further emails of an address and minute are summed without their emails. */
 const MAX_EMAILS = 10;
+
+export interface RefusedAttempt {
+  email: string;
+  address: string;
+  action: Action;
+  /** Null unless the person was already signed in: we don't know who's trying to log in. */
+  userId: string | null;
+}
 
 /** SQL, because anyone may do it as often as they like: it counts in one statement. */
 export async function countRefusal(

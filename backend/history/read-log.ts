@@ -5,14 +5,7 @@ import { MOVES } from '../../domain/placement/moves.js';
 import type { GuardedRequest, SignedIn } from '../platform/access/allow.js';
 import { getCountedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
-import { insertReads } from './history.queries.js';
-
-export interface ReadEntry {
-  userId: string;
-  address: string;
-  action: Action;
-  studentId: string;
-}
+import { insertReads, type ReadEntry } from './history.queries.js';
 
 export interface Reader extends Pick<ReadEntry, 'userId' | 'address'> {
   token?: string | null;

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { GuardedRequest } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
-import { AccessLog, type NewAccessLogEntry } from './access-log.js';
+import { AccessLog } from './access-log.js';
+import type { NewAccessLogEntry } from './access-log-entry.entity.js';
 import { getReader } from './read-log.js';
 
 /** Per person. After this many entries in an hour, the point is clear, and the log shouldn't fill up. */

@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Action } from '../../domain/access/access.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
-import { countRefusal, logRefusals } from './history.queries.js';
+import { countRefusal, logRefusals, type RefusedAttempt } from './history.queries.js';
 
 const MINUTE_MS = 60_000;
-
-export interface RefusedAttempt {
-  email: string;
-  address: string;
-  action: Action;
-  /** Null unless the person was already signed in: we don't know who's trying to log in. */
-  userId: string | null;
-}
 
 /** Adds up refusals, because they're unlimited and nobody can delete access log entries. */
 @Injectable()

@@ -8,7 +8,8 @@ import { Settings } from '../platform/settings/settings.js';
 import type { Recipient } from './recipients.js';
 import { readPhones } from './texts.queries.js';
 import { MAIL_LIST, getLinks, type MailDefinition } from './mail-list.js';
-import { MailOutbox, type Mail } from './mail-outbox.js';
+import { MailOutbox } from './mail-outbox.js';
+import type { Mail } from './mail-outbox.queries.js';
 import { Message } from './message.entity.js';
 
 @Injectable()

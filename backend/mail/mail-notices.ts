@@ -3,7 +3,8 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { openReservedManager } from '../database/reserved-connections.js';
-import { MailOutbox, type Written } from './mail-outbox.js';
+import { MailOutbox } from './mail-outbox.js';
+import type { Written } from './mail-outbox.queries.js';
 import { notifyWorkers } from './mail-outbox.queries.js';
 
 /** The first email is told at once. Those that follow within this time share the next notice. */

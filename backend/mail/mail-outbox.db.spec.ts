@@ -1,6 +1,6 @@
 import { restoreTables } from '../testing/data-snapshot.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import type { Mail } from './mail-outbox.js';
+import type { Mail } from './mail-outbox.queries.js';
 import { MailOutbox } from './mail-outbox.js';
 import { Message } from './message.entity.js';
 

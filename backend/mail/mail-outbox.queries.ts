@@ -1,6 +1,17 @@
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
-import type { Mail, Written } from './mail-outbox.js';
+import type { Channel } from '../../domain/enums/mail.js';
+import type { Message } from './message.entity.js';
+
+export type Written = Readonly<Record<Channel, number>>;
+
+type GivenFacts = 'kind' | 'recipient' | 'userId' | 'language';
+type OtherFacts = 'channel' | 'isUrgent' | 'studentId' | 'siteId' | 'announcementId' | 'isBulk';
+
+export interface Mail extends Pick<Message, GivenFacts>, Partial<Pick<Message, OtherFacts>> {
+  comesFirst?: boolean;
+  facts: object;
+}
 
 /** The queue takes what's been due longest, so this puts an email before a week's worth. */
 const AHEAD = `interval '7 days'`;

@@ -7,18 +7,8 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import type { Channel } from '../../domain/enums/mail.js';
-import { IS_UNSENT, dropFromNotice, insertMails } from './mail-outbox.queries.js';
+import { IS_UNSENT, dropFromNotice, insertMails, type Mail, type Written } from './mail-outbox.queries.js';
 import { Message } from './message.entity.js';
-
-export type Written = Readonly<Record<Channel, number>>;
-
-type GivenFacts = 'kind' | 'recipient' | 'userId' | 'language';
-type OtherFacts = 'channel' | 'isUrgent' | 'studentId' | 'siteId' | 'announcementId' | 'isBulk';
-
-export interface Mail extends Pick<Message, GivenFacts>, Partial<Pick<Message, OtherFacts>> {
-  comesFirst?: boolean;
-  facts: object;
-}
 
 /** Mail is sent only if the caller's transaction commits. */
 @Injectable()

@@ -6,7 +6,7 @@ import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { User } from '../../accounts/user.entity.js';
-import type { Mail } from '../mail-outbox.js';
+import type { Mail } from '../mail-outbox.queries.js';
 import { Message } from '../message.entity.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MessageQueue } from './message-queue.js';

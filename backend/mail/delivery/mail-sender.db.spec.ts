@@ -4,7 +4,7 @@ import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { MailSink, type ReceivedMail } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import type { Mail } from '../mail-outbox.js';
+import type { Mail } from '../mail-outbox.queries.js';
 import { Message } from '../message.entity.js';
 
 const SETTINGS: Environment = {

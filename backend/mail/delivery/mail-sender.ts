@@ -4,7 +4,7 @@ import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
 import { MailboxFiles } from '../mailbox/mailbox-files.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
-import type { ClaimedMessage } from './message-queue.js';
+import type { ClaimedMessage } from './message-queue.queries.js';
 
 @Injectable()
 export class MailSender {

@@ -1,7 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import type { Channel } from '../../../domain/enums/mail.js';
+import type { DeliverabilityFacts } from '../deliverability.js';
 import { FACTS_WITHOUT_SECRET, getDeliverabilitySql } from '../deliverability.queries.js';
-import type { BulkPace, ClaimedMessage } from './message-queue.js';
+import type { Message } from '../message.entity.js';
+
+export interface BulkPace {
+  /** How many may be sent at once: more than come due between two polls. */
+  burst: number;
+  /** Seconds between two messages. A minute that starts with a full burst still stays within the limit. */
+  interval: number;
+}
+
+export type ClaimedMessage = Pick<
+  Message,
+  'id' | 'recipient' | 'language' | 'season' | 'attempts' | 'isUrgent'
+> &
+  DeliverabilityFacts;
 
 /**
  * In seconds. The worker renews it while it's sending, so no message is sent by two workers; what a killed worker had

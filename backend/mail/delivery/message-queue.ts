@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import type { Channel } from '../../../domain/enums/mail.js';
 import { Settings } from '../../platform/settings/settings.js';
-import type { DeliverabilityFacts } from '../deliverability.js';
 import { FACTS_WITHOUT_SECRET } from '../deliverability.queries.js';
 import { Message } from '../message.entity.js';
 import {
@@ -12,14 +11,9 @@ import {
   claimMessage,
   markSentAndClaimMessage,
   postponeTexts,
+  type BulkPace,
+  type ClaimedMessage,
 } from './message-queue.queries.js';
-
-export interface BulkPace {
-  /** How many may be sent at once: more than come due between two polls. */
-  burst: number;
-  /** Seconds between two messages. A minute that starts with a full burst still stays within the limit. */
-  interval: number;
-}
 
 export function getBulkPace(perMinute: number): BulkPace {
   const burst = Math.max(1, Math.floor(perMinute / 12));
@@ -27,12 +21,6 @@ export function getBulkPace(perMinute: number): BulkPace {
 }
 
 const MAX_ERROR_LENGTH = 500;
-
-export type ClaimedMessage = Pick<
-  Message,
-  'id' | 'recipient' | 'language' | 'season' | 'attempts' | 'isUrgent'
-> &
-  DeliverabilityFacts;
 
 export interface ClaimOptions {
   channel?: Channel;

@@ -3,7 +3,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import pg from 'pg';
 import { Database } from '../../database/database.js';
 import { listenForMail } from '../mail-outbox.queries.js';
-import type { Written } from '../mail-outbox.js';
+import type { Written } from '../mail-outbox.queries.js';
 import { MailDelivery } from './mail-delivery.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;

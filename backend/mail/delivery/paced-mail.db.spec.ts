@@ -5,9 +5,10 @@ import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { Settings } from '../../platform/settings/settings.js';
-import type { Mail } from '../mail-outbox.js';
+import type { Mail } from '../mail-outbox.queries.js';
 import { Message } from '../message.entity.js';
-import { MessageQueue, getBulkPace, type ClaimedMessage } from './message-queue.js';
+import { MessageQueue, getBulkPace } from './message-queue.js';
+import type { ClaimedMessage } from './message-queue.queries.js';
 import { LEASE } from './message-queue.queries.js';
 import { WORKER_COUNT, MailDelivery } from './mail-delivery.js';
 

@@ -20,7 +20,7 @@ import {
 } from '../../testing/text-provider.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { Student } from '../../students/student.entity.js';
-import type { Mail } from '../mail-outbox.js';
+import type { Mail } from '../mail-outbox.queries.js';
 import { Message } from '../message.entity.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MessageQueue } from './message-queue.js';

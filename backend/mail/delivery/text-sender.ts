@@ -6,7 +6,7 @@ import { MailboxFiles } from '../mailbox/mailbox-files.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import { stopTexts } from '../texts.js';
 import { TextFailure } from './failures.js';
-import type { ClaimedMessage } from './message-queue.js';
+import type { ClaimedMessage } from './message-queue.queries.js';
 
 /** Shorter than a message's lease. */
 const ANSWER_TIMEOUT_MS = 30_000;

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import type { Mail } from '../mail-outbox.js';
+import type { Mail } from '../mail-outbox.queries.js';
 import { MailboxFiles, type KeptMail } from './mailbox-files.js';
 
 const RECOVERY: Mail = {

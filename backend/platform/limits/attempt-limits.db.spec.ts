@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { AttemptCount } from './attempt-count.entity.js';
-import { AttemptLimits, type Attempt, type Limit } from './attempt-limits.js';
+import { AttemptLimits } from './attempt-limits.js';
+import type { Attempt, Limit } from './attempt-limits.queries.js';
 
 const THREE_AN_HOUR: Limit = { name: 'three', max: 3, seconds: 3600, since: 'first' };
 const THREE_IN_A_ROW: Limit = { name: 'row', max: 3, seconds: 600, since: 'last' };

@@ -1,5 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import type { Attempt, Limit } from './attempt-limits.js';
+
+export interface Limit {
+  name: string;
+  max: number;
+  seconds: number;
+  /** Counted from the first attempt (this many per hour) or the last allowed one (this many in a row). */
+  since: 'first' | 'last';
+}
+
+export interface Attempt {
+  isAllowed: boolean;
+  seconds: number;
+}
 
 /** SQL, because of attempts at once each has to count, and to read whether it's one too many. */
 export async function takeAttempt(manager: EntityManager, key: string, limit: Limit): Promise<Attempt> {

@@ -3,18 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Like, MoreThan, type EntityManager } from 'typeorm';
 import { TooManyAttempts } from '../http/refusal.js';
 import { AttemptCount } from './attempt-count.entity.js';
-import { SECONDS_LEFT, takeAttempt } from './attempt-limits.queries.js';
+import { SECONDS_LEFT, takeAttempt, type Attempt, type Limit } from './attempt-limits.queries.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-
-export interface Limit {
-  name: string;
-  max: number;
-  seconds: number;
-  /** Counted from the first attempt (this many per hour) or the last allowed one (this many in a row). */
-  since: 'first' | 'last';
-}
 
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
@@ -40,11 +32,6 @@ export const ATTEMPTS = {
 export interface Subject {
   email?: string;
   address?: string;
-}
-
-export interface Attempt {
-  isAllowed: boolean;
-  seconds: number;
 }
 
 @Injectable()
