@@ -3,12 +3,12 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Database } from './database/database.js';
-import { PublicPages } from './find/public-pages.js';
-import { RefusedAccess } from './history/refused-access.js';
-import { MailboxPages } from './mail/mailbox/mailbox-pages.js';
+import { PublicPagesService } from './find/public-pages.service.js';
+import { RefusedAccessService } from './history/refused-access.service.js';
+import { MailboxPagesService } from './mail/mailbox/mailbox-pages.service.js';
 import { configureHttp, makeFastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
-import { CurrentSeason } from './program/current-season.js';
+import { CurrentSeasonService } from './program/current-season.service.js';
 import { texts } from './platform/texts.js';
 import type { Settings } from './platform/settings/settings.js';
 
@@ -27,15 +27,15 @@ export async function createApp(
       logger: new NestLog(adapter.getInstance().log),
     },
   );
-  const [season, pages] = [app.get(CurrentSeason), app.get(PublicPages)];
+  const [season, pages] = [app.get(CurrentSeasonService), app.get(PublicPagesService)];
   await configureHttp(app, settings, {
     season: () => season.readForPages(),
     describePage: (page, request) => pages.describe(page, request),
     ...options,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  app.get(RefusedAccess).watch(fastify);
-  app.get(MailboxPages).serve(fastify);
+  app.get(RefusedAccessService).watch(fastify);
+  app.get(MailboxPagesService).serve(fastify);
   pages.serve(fastify);
   return app;
 }

@@ -13,7 +13,7 @@ import { closeHttp, drainHttp } from './platform/http/http-server.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { cannotListen } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
-import { CurrentSeason } from './program/current-season.js';
+import { CurrentSeasonService } from './program/current-season.service.js';
 
 /** Connections per process. Simultaneous requests share the connections of all processes. */
 const [FEWEST_CONNECTIONS, MOST_CONNECTIONS, CONNECTIONS_OF_ALL] = [4, 10, 40];
@@ -28,7 +28,7 @@ export async function runForkedPart(settings: Settings, running: Lifecycle): Pro
   const { PART_NAME: name = '', PART_DATABASE_URL: databaseUrl = '', PART_IS_FIRST } = process.env;
   if (settings.role === 'worker') setPriority(WORKER_PRIORITY);
   const context = await runPart({ name, databaseUrl, isFirst: PART_IS_FIRST === 'true' }, settings, running);
-  const season = context.get(CurrentSeason);
+  const season = context.get(CurrentSeasonService);
   season.onChange(() => void tellPrimary('season-changed'));
   process.on('message', (message: Told) => message === 'season-changed' && season.forget());
   await tellPrimary('ready');

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Accounts } from './accounts.js';
+import { AccountsService } from './accounts.service.js';
 
-@Module({ providers: [Accounts], exports: [Accounts] })
+@Module({ providers: [AccountsService], exports: [AccountsService] })
 export class AccountsModule {}

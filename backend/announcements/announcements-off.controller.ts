@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiFoundResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PAGES } from '../../domain/contract/pages.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
@@ -11,7 +11,7 @@ import { NotFound } from '../platform/http/refusal.js';
 @ApiTags('announcements')
 @Controller('announcements/off')
 export class AnnouncementsOffController {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(private readonly accounts: AccountsService) {}
 
   /** Leads to a page with a button. Opening it changes nothing, because mail scanners open every link. */
   @Get()

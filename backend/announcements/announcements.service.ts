@@ -23,7 +23,7 @@ import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { Announcement } from './announcement.entity.js';
 import {
   lockAnnouncements,
@@ -44,7 +44,7 @@ export class AnnouncementsService {
     @InjectRepository(Announcement) private readonly announcements: Repository<Announcement>,
     private readonly events: EventBus,
     private readonly renderer: MailRenderer,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
     private readonly log: AccessLog,
     private readonly limits: AttemptLimits,

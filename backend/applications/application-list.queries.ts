@@ -8,7 +8,7 @@ import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
 import { parseReference } from '../../domain/status/reference-number.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
-import { VERSION_SQL } from '../database/application-changes.js';
+import { VERSION_SQL } from '../database/application-changes.queries.js';
 import {
   isIndexed,
   escapeLikePattern,

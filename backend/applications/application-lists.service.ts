@@ -7,7 +7,7 @@ import type {
 } from '../../domain/contract/application.js';
 import { MAX_RANGE, PAGE_SIZE, type ApplicationSort } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
-import { ApplicationChanges } from '../database/application-changes.js';
+import { ApplicationChangesService } from '../database/application-changes.service.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
 import { FEW_QUEUED } from '../duplicates/duplicates.queries.js';
@@ -53,7 +53,7 @@ export class ApplicationListsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: ApplicationChanges,
+    private readonly changes: ApplicationChangesService,
     private readonly search: DuplicateSearchService,
     private readonly log: AccessLog,
     private readonly counties: ZipCounties,

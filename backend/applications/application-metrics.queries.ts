@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
-import { VERSION_SQL } from '../database/application-changes.js';
+import { VERSION_SQL } from '../database/application-changes.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { getStatusRankSql } from './status.queries.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type StudentMetrics, getStudentMetrics } from '../../domain/status/student-metrics.js';
-import { ApplicationChanges } from '../database/application-changes.js';
+import { ApplicationChangesService } from '../database/application-changes.service.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { countApplications } from './application-metrics.queries.js';
 
@@ -13,7 +13,7 @@ export class ApplicationMetricsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: ApplicationChanges,
+    private readonly changes: ApplicationChangesService,
   ) {}
 
   async read(season: number | null): Promise<StudentMetrics> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { User } from '../accounts/user.entity.js';
-import { Accounts } from '../accounts/accounts.js';
-import { VERSION_SQL } from '../database/application-changes.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { VERSION_SQL } from '../database/application-changes.queries.js';
 import type { Statement } from '../database/prepared-statements.js';
 import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
@@ -129,7 +129,7 @@ describe('cached lists', () => {
       const student = await addStudents(1, family);
       await list({ student });
       await testApp.app
-        .get(Accounts)
+        .get(AccountsService)
         .update(testApp.dataSource.manager, family.id, { firstName: 'Ana', lastName: 'After' });
       expect((await list({ student })).results[0]?.applicantLastName).toBe('After');
     });

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { decideGate } from '../../domain/access/access.js';
 import type { NewToken } from '../../domain/contract/tokens.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { openReservedManager } from '../database/reserved-connections.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -22,7 +22,7 @@ export class ApiTokensService extends TokenReader {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly log: AccessLog,
   ) {
     super();

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { UserView, WhoAmI } from '../../domain/contract/user.js';
 import { toUserView } from '../accounts/account.views.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { getCountedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
@@ -37,7 +37,7 @@ export class AuthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly auth: AuthService,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,

@@ -8,13 +8,13 @@ import { SessionReader, TokenReader } from '../platform/access/session-reader.js
 import { ApiToken } from './api-token.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { DeviceCookie, SessionCookie } from './cookies.js';
+import { EncryptionService } from './encryption.service.js';
 import { ExpiredRowsService } from './expired-rows.service.js';
 import { LoginService } from './login.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
 import { PasskeysService } from './passkeys.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
-import { SecretBox } from './secret-box.js';
 import { SessionsService } from './sessions.service.js';
 import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
@@ -23,13 +23,13 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
   providers: [
     ApiTokensService,
     DeviceCookie,
+    EncryptionService,
     ExpiredRowsService,
     LoginService,
     MailedTokensService,
     PasskeysService,
     PasswordsService,
     SecondFactorsService,
-    SecretBox,
     SessionCookie,
     SessionsService,
     UnverifiedAccountsService,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
-import { Accounts, normalizeEmail } from '../accounts/accounts.js';
+import { AccountsService, normalizeEmail } from '../accounts/accounts.service.js';
 import { EMAIL_CONSTRAINT, type User } from '../accounts/user.entity.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
@@ -23,7 +23,7 @@ export class AuthService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly tokens: MailedTokensService,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
-import { RefusedLogins } from '../history/refused-logins.js';
+import { RefusedLoginsService } from '../history/refused-logins.service.js';
 import { findAccessLines } from '../testing/access-log.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -123,7 +123,7 @@ describe('the login log', () => {
               (now() + interval '1 hour', '192.0.2.9', 'authenticate.login', $1, 2)`,
       [email],
     );
-    const writers = [testApp, second].map(({ app }) => app.get(RefusedLogins));
+    const writers = [testApp, second].map(({ app }) => app.get(RefusedLoginsService));
     await Promise.all([...writers, ...writers].map((writer) => writer.logPastMinutes()));
     await second.close();
     const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, { email });

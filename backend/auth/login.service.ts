@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { CODE_REQUIRED } from '../../domain/contract/second-factor.js';
-import { Accounts, normalizeEmail, type Credentials } from '../accounts/accounts.js';
+import { AccountsService, normalizeEmail, type Credentials } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
-import { RefusedLogins } from '../history/refused-logins.js';
+import { RefusedLoginsService } from '../history/refused-logins.service.js';
 import type { RefusedAttempt } from '../history/history.queries.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
@@ -41,12 +41,12 @@ export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly secondFactors: SecondFactorsService,
     private readonly passkeys: PasskeysService,
-    private readonly refusedLogins: RefusedLogins,
+    private readonly refusedLogins: RefusedLoginsService,
   ) {}
 
   /** Same answer and same work, whatever is wrong. Only the right password reveals that a code is needed. */

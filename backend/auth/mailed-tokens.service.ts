@@ -4,7 +4,7 @@ import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import { toEventAccount } from '../accounts/account.views.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -34,7 +34,7 @@ export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const sati
 @Injectable()
 export class MailedTokensService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly events: EventBus,
     private readonly settings: Settings,
   ) {}

@@ -8,7 +8,7 @@ export class SecondFactor {
   @ForeignKey(() => User, { onDelete: 'CASCADE' })
   userId!: string;
 
-  /** The secret shared with the app, encrypted with the program's key (`SecretBox`). Null without an app. */
+  /** The secret shared with the app, encrypted with the program's key (`EncryptionService`). Null without an app. */
   @Column({ type: 'varchar', length: 128, nullable: true })
   secret!: string | null;
 

@@ -16,7 +16,7 @@ import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
 import type { Device } from './caller.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.entity.js';
-import { SecretBox } from './secret-box.js';
+import { EncryptionService } from './encryption.service.js';
 import { hashToken, makeToken } from './secret-token.js';
 
 /** How far off a phone's clock may be. */
@@ -32,13 +32,13 @@ type DeviceAt = Device & { address: string };
 @Injectable()
 export class SecondFactorsService {
   constructor(
-    private readonly box: SecretBox,
+    private readonly encryption: EncryptionService,
     private readonly log: AccessLog,
     private readonly events: EventBus,
   ) {}
 
   get areAppsUsable(): boolean {
-    return this.box.isUsable;
+    return this.encryption.isUsable;
   }
 
   async isOn(manager: EntityManager, userId: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export class SecondFactorsService {
     const issuer = texts.translate(DEFAULT_LANGUAGE, 'shell.program');
     await manager.upsert(
       SecondFactor,
-      { userId: id, secret: this.box.seal(secret, id), hasApp: false, lastStep: 0 },
+      { userId: id, secret: this.encryption.encrypt(secret, id), hasApp: false, lastStep: 0 },
       ['userId'],
     );
     return { secret, address: generateURI({ issuer, label: email, secret }) };
@@ -136,7 +136,7 @@ export class SecondFactorsService {
   /** Stores the time step of the last code, so if two requests come at once, only one succeeds. */
   private async useAppCode(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const found = isAppCode(code) ? await manager.findOneBy(SecondFactor, { userId }) : null;
-    const secret = found?.secret ? this.box.open(found.secret, userId) : null;
+    const secret = found?.secret ? this.encryption.decrypt(found.secret, userId) : null;
     if (secret === null) return false;
     const token = cleanCode(code);
     const checked = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });

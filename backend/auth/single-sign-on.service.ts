@@ -5,8 +5,8 @@ import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { SignOnFailure } from '../../domain/contract/single-sign-on.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
-import { Accounts } from '../accounts/accounts.js';
-import { RefusedLogins } from '../history/refused-logins.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { RefusedLoginsService } from '../history/refused-logins.service.js';
 import { SIGN_ON_PATH, API_PREFIX } from '../platform/http/paths.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -33,9 +33,9 @@ export class SingleSignOnService {
   constructor(
     private readonly settings: Settings,
     private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly refusedLogins: RefusedLogins,
+    private readonly refusedLogins: RefusedLoginsService,
   ) {}
 
   async start(): Promise<{ address: string; ticket: SignOnTicket }> {

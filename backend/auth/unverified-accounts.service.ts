@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { isInvitationOut } from './auth.queries.js';
@@ -11,7 +11,7 @@ import { SessionsService } from './sessions.service.js';
 @Injectable()
 export class UnverifiedAccountsService {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly tokens: MailedTokensService,
     private readonly apiTokens: ApiTokensService,

@@ -7,7 +7,7 @@ import { getDayAt } from '../../domain/season/answer-days.js';
 import type { Report } from '../../domain/contract/report.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { Student } from '../students/student.entity.js';
 import { ClassWorld, MONDAY, TUESDAY, WEDNESDAY, send } from '../testing/class-world.js';
 import { PlacementWorld } from '../testing/placement-world.js';
@@ -207,7 +207,7 @@ describe('attendance of a season', () => {
     expect(bySite).toHaveLength(2);
 
     await startNextSeason(ownApp.dataSource);
-    ownApp.app.get(CurrentSeason).forget();
+    ownApp.app.get(CurrentSeasonService).forget();
     const late = await send(office, one.site, { day: MONDAY, marks: { [one.own]: 'late' } });
     expect(late.status).toBe(400);
     expect(await ownClasses.readMarks(one.site, MONDAY)).toEqual({});

@@ -17,7 +17,7 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { readSiteSeason } from '../sites/closures.queries.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { findAcceptanceDays, countAttendance, findMarkedStudents, readMarks } from './attendance.queries.js';
@@ -27,7 +27,7 @@ import { readGroups, listStudentIds, findSafetyNotes } from './groups.queries.js
 export class AttendanceReadingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
     private readonly sites: SiteListsService,
     private readonly log: AccessLog,

@@ -4,7 +4,7 @@ import type { ExpectedCounts, MarkedBy } from '../../domain/contract/attendance.
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
-import { getCountChangeSql } from '../database/application-changes.js';
+import { getCountChangeSql } from '../database/application-changes.queries.js';
 import { toEpochSql } from '../database/expressions.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { readDaysOff } from '../sites/closures.queries.js';

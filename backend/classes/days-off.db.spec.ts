@@ -9,7 +9,7 @@ import type {
 import type { Report } from '../../domain/contract/report.js';
 import type { SiteDetailsForStudent } from '../../domain/contract/student.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { Season } from '../program/season.entity.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
 import type { Site } from '../sites/site.entity.js';
@@ -39,7 +39,7 @@ describe('a site’s days off', () => {
       holidays: [],
     };
     await testApp.dataSource.manager.update(Season, { state: 'current' }, season);
-    testApp.app.get(CurrentSeason).forget();
+    testApp.app.get(CurrentSeasonService).forget();
     const days = listProgramDays(season);
     past = days.filter((day) => day < today).slice(0, 3) as typeof past;
     next = days.filter((day) => day > today).slice(0, 3) as typeof next;

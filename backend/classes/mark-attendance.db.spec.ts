@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import { getDayAt } from '../../domain/season/answer-days.js';
 import { addDays, isWeekday } from '../../domain/season/season.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { Season } from '../program/season.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { ClassWorld, MONDAY, TUESDAY, WEDNESDAY, send } from '../testing/class-world.js';
@@ -35,7 +35,7 @@ const makeTap = (student: string, mark: AttendanceMark | null, ago: number, id: 
 async function runDuring(change: Partial<Season>, test: () => Promise<void>): Promise<void> {
   const { manager } = testApp.dataSource;
   const before = await manager.findOneByOrFail(Season, { state: 'current' });
-  const season = testApp.app.get(CurrentSeason);
+  const season = testApp.app.get(CurrentSeasonService);
   await manager.update(Season, { year: before.year }, change);
   season.forget();
   try {

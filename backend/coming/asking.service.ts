@@ -11,7 +11,7 @@ import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { getAttendingToken } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { claimNew, claimReminded, listUnanswered, type NewRequest } from './coming.queries.js';
@@ -24,7 +24,7 @@ export class AskingService {
     private readonly database: Database,
     private readonly dataSource: DataSource,
     private readonly events: EventBus,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
   ) {}
 

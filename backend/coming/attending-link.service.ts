@@ -7,7 +7,7 @@ import { hashToken } from '../auth/secret-token.js';
 import { MovesService } from '../placement/moves.service.js';
 import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { findRequest, readAskedChildren } from './coming.queries.js';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class AttendingLinkService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly moves: MovesService,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
   ) {}
 

@@ -13,7 +13,7 @@ import { MovesService, skipRefused } from '../placement/moves.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { readSiteSeason } from '../sites/closures.queries.js';
 import type { CallDto } from './coming.dto.js';
 import { readCalledChildren } from './coming.queries.js';
@@ -25,7 +25,7 @@ export class CallsService {
     private readonly dataSource: DataSource,
     @InjectRepository(SiteCall) private readonly calls: Repository<SiteCall>,
     private readonly moves: MovesService,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
     private readonly log: AccessLog,
   ) {}

@@ -4,7 +4,7 @@ import { Message } from '../mail/message.entity.js';
 import { examine } from '../operator/doctor.js';
 import { eraseStudent } from '../operator/delete-children.js';
 import { Settings } from '../platform/settings/settings.js';
-import { addFirstSeason } from '../program/current-season.js';
+import { addFirstSeason } from '../program/current-season.service.js';
 import { MailSink } from '../testing/mail-sink.js';
 import { MailWorker } from '../testing/mail-worker.js';
 import { addUser } from '../testing/people.js';

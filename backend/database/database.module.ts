@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ApplicationChanges } from './application-changes.js';
+import { ApplicationChangesService } from './application-changes.service.js';
 import { Database } from './database.js';
 
 /** TypeOrmModule doesn't open the database, so the application starts and answers without it. */
@@ -13,7 +13,7 @@ export class DatabaseModule {
       useFactory: () => ({ ...dataSource.options, manualInitialization: true }),
       dataSourceFactory: () => Promise.resolve(dataSource),
     });
-    const providers = [ApplicationChanges, { provide: Database, useValue: database }];
+    const providers = [ApplicationChangesService, { provide: Database, useValue: database }];
     return {
       module: DatabaseModule,
       imports: [connection],

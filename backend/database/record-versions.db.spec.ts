@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { User } from '../accounts/user.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase } from '../testing/test-database.js';
@@ -20,7 +20,7 @@ describe('the versions of records', () => {
 
   it('grow with each change, and keep what the form changed, but no password', async () => {
     const { id } = await addUser(dataSource);
-    const accounts = new Accounts(dataSource);
+    const accounts = new AccountsService(dataSource);
     await accounts.update(dataSource.manager, id, { firstName: 'Rosa', lastName: 'Baca' });
     await accounts.update(dataSource.manager, id, { passwordHash: 'hash' });
     await accounts.update(dataSource.manager, id, { email: 'rosa@example.org' });
@@ -34,7 +34,7 @@ describe('the versions of records', () => {
 
   it('keep the last twenty values', async () => {
     const { id } = await addUser(dataSource);
-    const accounts = new Accounts(dataSource);
+    const accounts = new AccountsService(dataSource);
     for (let at = 1; at <= 22; at += 1) {
       await accounts.update(dataSource.manager, id, { firstName: `Ana ${at}`, lastName: 'Baca' });
     }

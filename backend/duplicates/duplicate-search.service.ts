@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { getPairKey, sortPair } from '../../domain/duplicates/duplicate-groups.js';
 import {
   listComparisonKeys,

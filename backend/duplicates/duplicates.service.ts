@@ -4,7 +4,7 @@ import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { LikelyDuplicate } from '../../domain/contract/import.js';
 import { findDuplicateGroups, getPairKey, listPairs } from '../../domain/duplicates/duplicate-groups.js';
 import { compareChildren, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { escapeLikePattern } from '../database/expressions.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GeoModule } from '../geo/geo.module.js';
 import { SitesModule } from '../sites/sites.module.js';
-import { PublicPages } from './public-pages.js';
+import { PublicPagesService } from './public-pages.service.js';
 
-@Module({ imports: [GeoModule, SitesModule], providers: [PublicPages], exports: [PublicPages] })
+@Module({ imports: [GeoModule, SitesModule], providers: [PublicPagesService], exports: [PublicPagesService] })
 export class FindModule {}

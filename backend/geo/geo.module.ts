@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
-import { StateGeography } from './state-geography.js';
-import { ZipCenters } from './zip-centers.js';
+import { StateGeographyService } from './state-geography.service.js';
+import { ZipCodesService } from './zip-codes.service.js';
 import { ZipCounties } from './zip-counties.js';
 
 @Module({
   controllers: [GeolocateController],
-  providers: [OnlineGeocoder, StateGeography, ZipCenters, ZipCounties],
-  exports: [StateGeography, ZipCenters, ZipCounties],
+  providers: [OnlineGeocoder, StateGeographyService, ZipCodesService, ZipCounties],
+  exports: [StateGeographyService, ZipCodesService, ZipCounties],
 })
 export class GeoModule {}

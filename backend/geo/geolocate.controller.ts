@@ -6,14 +6,14 @@ import { getCountedAddress } from '../platform/http/client-address.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { GeolocateDto, PointDto } from './place.dto.js';
-import { StateGeography } from './state-geography.js';
+import { StateGeographyService } from './state-geography.service.js';
 
 @ApiTags('geo')
 @Controller('geolocate')
 export class GeolocateController {
   constructor(
     private readonly online: OnlineGeocoder,
-    private readonly geography: StateGeography,
+    private readonly geography: StateGeographyService,
     private readonly limits: AttemptLimits,
   ) {}
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../platform/settings/settings.js';
-import { readCell, readRows } from './state-geography.js';
+import { readCell, readRows } from './state-geography.service.js';
 
 @Injectable()
 export class ZipCounties {

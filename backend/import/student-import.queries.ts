@@ -12,7 +12,7 @@ import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import { getImportedFacts } from '../../domain/import/row-fields.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
-import { normalizeEmail } from '../accounts/accounts.js';
+import { normalizeEmail } from '../accounts/accounts.service.js';
 import { CURRENT_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
 import { getIndexSql } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';

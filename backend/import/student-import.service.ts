@@ -8,7 +8,7 @@ import {
   type LikelyDuplicate,
 } from '../../domain/contract/import.js';
 import { toDateText } from '../../domain/fields/date-text.js';
-import { Accounts, normalizeEmail } from '../accounts/accounts.js';
+import { AccountsService, normalizeEmail } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
@@ -43,7 +43,7 @@ class RecordsChanged extends Error {}
 export class StudentImportService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly unverified: UnverifiedAccountsService,
     private readonly tokens: MailedTokensService,
     private readonly moves: MovesService,

@@ -3,7 +3,7 @@ import type { AppEvent, EventAccount } from '../../domain/events/events.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
-import { normalizeEmail } from '../accounts/accounts.js';
+import { normalizeEmail } from '../accounts/accounts.service.js';
 import { User } from '../accounts/user.entity.js';
 
 export interface Recipient {

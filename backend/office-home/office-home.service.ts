@@ -23,7 +23,7 @@ import { OpeningsService } from '../openings/openings.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { compareByName } from '../platform/by-name.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import type { Season } from '../program/season.entity.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { filterSites } from '../sites/site-list.js';
@@ -39,7 +39,7 @@ export class OfficeHomeService {
     private readonly sites: SiteListsService,
     private readonly openings: OpeningsService,
     private readonly duplicates: DuplicatesService,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly reports: ReportsService,
     private readonly settings: Settings,
   ) {}

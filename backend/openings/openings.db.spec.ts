@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
 import { GRADES } from '../../domain/enums/enums.js';
 import type { SkipReason } from '../../domain/enums/placement.js';
@@ -60,7 +60,7 @@ async function makeWorld(): Promise<PlacementInput> {
   const { manager } = dataSource;
   const next = makeNumbersFrom(7);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)]!;
-  const zips = testApp.app.get(ZipCenters);
+  const zips = testApp.app.get(ZipCodesService);
   const schools = DISTRICTS.map((district, index) => ({ id: index + 1, name: `School ${index}`, district }));
   await manager.insert(School, schools);
   const sites: PlacementSite[] = [];

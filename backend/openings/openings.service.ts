@@ -6,8 +6,8 @@ import type { SiteRow } from '../../domain/contract/site.js';
 import { getTierReasons, type TierRules } from '../../domain/placement/run-input.js';
 import { listOpenings } from '../../domain/placement/waiting-order.js';
 import { getSiteLabel } from '../../domain/sites/site-label.js';
-import { ApplicationChanges, type Kept } from '../database/application-changes.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -33,9 +33,9 @@ export class OpeningsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sites: SiteListsService,
-    private readonly zips: ZipCenters,
+    private readonly zips: ZipCodesService,
     private readonly log: AccessLog,
-    private readonly changes: ApplicationChanges,
+    private readonly changes: ApplicationChangesService,
   ) {}
 
   async read(person: SignedIn, by: Reader, range: RowRange | null): Promise<ListPart<PlacementOpening>> {

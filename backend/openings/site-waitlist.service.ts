@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
 import { groupSiblings, getTierReasons, makeTierRule } from '../../domain/placement/run-input.js';
 import { listWaiting } from '../../domain/placement/waiting-order.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import type { Reader } from '../history/read-log.js';
 import { Site } from '../sites/site.entity.js';
 import { getLocation } from '../sites/site.views.js';
@@ -14,7 +14,7 @@ import { readWaitlist } from './openings.queries.js';
 export class SiteWaitlistService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly zips: ZipCenters,
+    private readonly zips: ZipCodesService,
   ) {}
 
   async read(siteId: number, by: Reader): Promise<WaitlistEntry[]> {

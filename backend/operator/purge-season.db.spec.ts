@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from '../auth/passkey.entity.js';
@@ -54,7 +54,7 @@ describe('purging a season', () => {
       lastName: 'Tenorio',
     });
     const moved = { email: 'gone@example.org', emailProvenAt: () => 'now()' };
-    await new Accounts(dataSource).update(manager, gone.id, moved);
+    await new AccountsService(dataSource).update(manager, gone.id, moved);
     gone.email = 'gone@example.org';
     await manager.insert(Session, { tokenHash: hashToken('s'), userId: gone.id });
     await manager.insert(MailedToken, {

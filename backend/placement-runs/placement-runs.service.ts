@@ -5,7 +5,7 @@ import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { getNotDraftRefusal } from '../../domain/placement/run-result.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { CodedConflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { isIntact, type SeasonLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
@@ -27,7 +27,7 @@ export class PlacementRunsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly thread: RunThread,
-    private readonly zips: ZipCenters,
+    private readonly zips: ZipCodesService,
   ) {}
 
   /** Simultaneous runs are computed in turn. Refused (409) if the lottery isn't the announced one. */

@@ -1,7 +1,7 @@
 import type { PlacementRunDetail } from '../../domain/contract/placement.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { RunWorld } from '../testing/placement-runs.js';
 import { addUser } from '../testing/people.js';
 import { SCHOOLS, addSchools } from '../testing/schools.js';

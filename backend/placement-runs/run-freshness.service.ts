@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { getPlacementRefusal } from '../../domain/placement/moves.js';
 import { isInPool } from '../../domain/placement/run-input.js';
-import { ApplicationChanges, type Kept } from '../database/application-changes.js';
+import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import type { PlacementRun } from './placement-run.entity.js';
 import { readSites, readWaitingGroups, type SnapshotSite, type WaitingGroup } from './snapshot.queries.js';
 
@@ -17,8 +17,8 @@ export class RunFreshnessService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: ApplicationChanges,
-    private readonly season: CurrentSeason,
+    private readonly changes: ApplicationChangesService,
+    private readonly season: CurrentSeasonService,
   ) {}
 
   /** In the order of `runs`. A run of an ended season is always stale. */

@@ -11,7 +11,7 @@ import type {
 import type { Reader } from '../history/read-log.js';
 import { toEpochSeconds } from '../platform/epoch.js';
 import { NotFound } from '../platform/http/refusal.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { getCode } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
 import type { RunRowsDto } from './placement-run.dto.js';
@@ -26,7 +26,7 @@ export class RunReadingService {
     private readonly dataSource: DataSource,
     @InjectRepository(PlacementRun) private readonly runs: Repository<PlacementRun>,
     private readonly freshness: RunFreshnessService,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
   ) {}
 
   async list(season: number | null): Promise<PlacementRunView[]> {

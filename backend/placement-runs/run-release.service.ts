@@ -5,14 +5,14 @@ import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { getRefusalCode } from '../../domain/placement/moves.js';
 import { toPlacedByRun } from '../../domain/placement/release.js';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { Database } from '../database/database.js';
 import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
 import { traceWork } from '../platform/tracing.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
@@ -54,7 +54,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     private readonly freshness: RunFreshnessService,
     private readonly seats: BatchAssignmentService,
     private readonly events: EventBus,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
   ) {}
 
   /** 409 if another release is running, the season ended, it's stale or no draft, or its lottery changed. */

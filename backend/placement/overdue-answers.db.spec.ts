@@ -1,7 +1,7 @@
 import type { RosterEntry, SiteRow } from '../../domain/contract/site.js';
 import { Message } from '../mail/message.entity.js';
 import { Season } from '../program/season.entity.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
@@ -36,7 +36,7 @@ async function makeAssigned(site: Site, assignedAt: Date, status: 'assigned' | '
 
 async function setSeason(change: Partial<Season>): Promise<void> {
   await testApp.dataSource.manager.update(Season, { state: 'current' }, change);
-  testApp.app.get(CurrentSeason).forget();
+  testApp.app.get(CurrentSeasonService).forget();
 }
 
 describe('the time of an assignment', () => {

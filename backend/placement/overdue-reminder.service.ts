@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import { EventBus } from '../platform/event-bus.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
 import { AnswerLimits } from '../program/answer-limit.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { claimReminders } from './placement.queries.js';
 
 const [MORNING_FROM, MORNING_TO] = [7, 12];
@@ -19,7 +19,7 @@ export class OverdueReminderService {
     private readonly database: Database,
     private readonly dataSource: DataSource,
     private readonly events: EventBus,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly limits: AnswerLimits,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '../../domain/fields/date-text.js';
 import { getDayAt, getFirstDayInTime } from '../../domain/season/answer-days.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from './current-season.js';
+import { CurrentSeasonService } from './current-season.service.js';
 
 /** A day in the state's time zone; null if there's no limit. */
 export interface AnswerLimit {
@@ -16,7 +16,7 @@ export const NO_LIMIT: AnswerLimit = { day: null, timeZone: 'UTC' };
 @Injectable()
 export class AnswerLimits {
   constructor(
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
   ) {}
 

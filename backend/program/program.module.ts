@@ -4,12 +4,12 @@ import { PublicSeason } from '../../domain/contract/season.js';
 import { Allow } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import { AnswerLimits } from './answer-limit.js';
-import { CurrentSeason, toPublicSeason } from './current-season.js';
+import { CurrentSeasonService, toPublicSeason } from './current-season.service.js';
 
 @ApiTags('season')
 @Controller('season')
 class SeasonController {
-  constructor(private readonly season: CurrentSeason) {}
+  constructor(private readonly season: CurrentSeasonService) {}
 
   @Get()
   @Allow('season.read')
@@ -24,7 +24,7 @@ class SeasonController {
 @Global()
 @Module({
   controllers: [SeasonController],
-  providers: [AnswerLimits, CurrentSeason],
-  exports: [AnswerLimits, CurrentSeason],
+  providers: [AnswerLimits, CurrentSeasonService],
+  exports: [AnswerLimits, CurrentSeasonService],
 })
 export class ProgramModule {}

@@ -5,8 +5,8 @@ import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { getDayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { makeReport, listStandings, REPORTS, type ReportName } from '../../domain/reports/report-shape.js';
-import { ApplicationChanges, type Kept } from '../database/application-changes.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { ZipCounties } from '../geo/zip-counties.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -35,7 +35,7 @@ export class ReportsService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(SeasonReport) private readonly kept: Repository<SeasonReport>,
-    private readonly changes: ApplicationChanges,
+    private readonly changes: ApplicationChangesService,
     settings: Settings,
   ) {
     this.place = readPlace(settings);
@@ -93,7 +93,7 @@ export class ReportsService {
 function readPlace(settings: Settings): ReportPlace {
   return {
     countyOfZip: new ZipCounties(settings).byZip,
-    zips: new ZipCenters(settings).points,
+    zips: new ZipCodesService(settings).points,
     timeZone: settings.timeZone,
   };
 }

@@ -12,13 +12,13 @@ import {
 } from '../../domain/status/student-metrics.js';
 import { countApplications } from '../applications/application-metrics.queries.js';
 import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { toEpochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
-import { CurrentSeason, toPublicSeason } from '../program/current-season.js';
+import { CurrentSeasonService, toPublicSeason } from '../program/current-season.service.js';
 import { drawLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
 import { lockSeason } from '../program/season.queries.js';
@@ -40,7 +40,7 @@ export class SeasonsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly metrics: ApplicationMetricsService,
-    private readonly current: CurrentSeason,
+    private readonly current: CurrentSeasonService,
     private readonly events: EventBus,
   ) {}
 

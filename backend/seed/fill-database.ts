@@ -5,7 +5,7 @@ import { formatProgramDates } from '../../domain/season/program-dates.js';
 import { isDemoRunning, getRunningDays } from '../../domain/season/season.js';
 import { User } from '../accounts/user.entity.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { addFirstSeason } from '../program/current-season.js';
+import { addFirstSeason } from '../program/current-season.service.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
 import { makeDemoCalendar } from './calendar.js';

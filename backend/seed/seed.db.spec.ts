@@ -9,7 +9,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Roster } from '../ssid/roster.entity.js';
-import { LoadedRoster } from '../ssid/state-roster.js';
+import { LoadedRosterReader } from '../ssid/state-roster-reader.js';
 import { SsidCheckService } from '../ssid/ssid-check.service.js';
 import { Student } from '../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -157,7 +157,7 @@ describe('seeding an empty database with the demo', () => {
 
   it('has a state roster with one SSID for most unchecked students, none for some, and two for two of them', async () => {
     const { dataSource } = other;
-    const directory = new LoadedRoster(dataSource.getRepository(Roster));
+    const directory = new LoadedRosterReader(dataSource.getRepository(Roster));
     expect(await directory.readState()).toMatchObject({ loadedBy: 'Robin Sandoval' });
     const check = new SsidCheckService(new Database(dataSource, () => Promise.resolve()), directory);
     const { found, notFound, toPick } = await check.run({ userId: null, again: false });

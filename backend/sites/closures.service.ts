@@ -3,10 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Closure } from '../../domain/contract/closures.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { getClosingRefusal, getReopeningRefusal } from '../../domain/sites/closing.js';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { readClosures } from './closures.queries.js';
 import { SiteClosure } from './site-closure.entity.js';
 
@@ -15,7 +15,7 @@ import { SiteClosure } from './site-closure.entity.js';
 export class ClosuresService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
   ) {}
 

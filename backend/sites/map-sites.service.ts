@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { MapSite } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import { ApplicationChanges, type Kept } from '../database/application-changes.js';
-import { StateGeography } from '../geo/state-geography.js';
+import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
+import { StateGeographyService } from '../geo/state-geography.service.js';
 import { compareByName } from '../platform/by-name.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { Site } from './site.entity.js';
@@ -19,8 +19,8 @@ export class MapSitesService {
 
   constructor(
     @InjectRepository(Site) private readonly sites: Repository<Site>,
-    private readonly changes: ApplicationChanges,
-    private readonly geography: StateGeography,
+    private readonly changes: ApplicationChangesService,
+    private readonly geography: StateGeographyService,
   ) {}
 
   /** A family (`familyId`) also sees the sites in its own applications. */

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { PublicSite } from '../../domain/contract/site.js';
-import { StateGeography } from '../geo/state-geography.js';
+import { StateGeographyService } from '../geo/state-geography.service.js';
 import { compareByName } from '../platform/by-name.js';
 import { SharedAnswer } from '../platform/http/shared-answer.js';
 import { MapSitesService } from './map-sites.service.js';
@@ -33,7 +33,7 @@ export class PublicSitesService {
   constructor(
     @InjectRepository(Site) private readonly sites: Repository<Site>,
     private readonly mapSites: MapSitesService,
-    private readonly geography: StateGeography,
+    private readonly geography: StateGeographyService,
   ) {}
 
   async list(): Promise<readonly PublicSite[]> {

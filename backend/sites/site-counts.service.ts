@@ -3,11 +3,11 @@ import { DataSource } from 'typeorm';
 import { listDaysToMark } from '../../domain/classes/attendance.js';
 import type { ComingFigures } from '../../domain/contract/site.js';
 import { getCallLimit } from '../../domain/season/asking.js';
-import { ApplicationChanges, type Kept } from '../database/application-changes.js';
+import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { AnswerLimits } from '../program/answer-limit.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { readCallsMade, readComingCounts, type ComingCounts } from './coming.queries.js';
 import { readSiteCounts, type SiteCounts } from './sites.queries.js';
 
@@ -29,9 +29,9 @@ export class SiteCountsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: ApplicationChanges,
+    private readonly changes: ApplicationChangesService,
     private readonly limits: AnswerLimits,
-    private readonly season: CurrentSeason,
+    private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
   ) {}
 

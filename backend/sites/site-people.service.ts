@@ -11,7 +11,7 @@ import { listGrantableSiteRoles } from '../../domain/access/site-roles.js';
 import type { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
 import { getSiteLabel } from '../../domain/sites/site-label.js';
-import { Accounts, normalizeEmail } from '../accounts/accounts.js';
+import { AccountsService, normalizeEmail } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
@@ -30,7 +30,7 @@ type NewSiteUser = Pick<SiteUser, 'firstName' | 'lastName' | 'email' | 'role'>;
 export class SitePeopleService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly unverified: UnverifiedAccountsService,
     private readonly tokens: MailedTokensService,
     private readonly log: AccessLog,

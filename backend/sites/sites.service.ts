@@ -15,7 +15,7 @@ import { readForm } from '../../domain/forms/form.js';
 import { saveInformationForm, siteInformationForm } from '../../domain/forms/site.js';
 import { listLostWhileOpen } from '../../domain/placement/site-moves.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
-import { StateGeography } from '../geo/state-geography.js';
+import { StateGeographyService } from '../geo/state-geography.service.js';
 import { CodedConflict, Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { compareByName } from '../platform/by-name.js';
 import { SiteSeason } from '../program/season.entity.js';
@@ -47,7 +47,7 @@ export class SitesService {
     private readonly dataSource: DataSource,
     @InjectRepository(Site) private readonly sites: Repository<Site>,
     private readonly counts: SiteCountsService,
-    private readonly geography: StateGeography,
+    private readonly geography: StateGeographyService,
     private readonly status: SiteStatusService,
   ) {}
 

@@ -13,12 +13,12 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import type { Person } from './person-key.js';
 import { Roster } from './roster.entity.js';
-import { LoadedRoster, type StateRoster } from './state-roster.js';
+import { LoadedRosterReader, type StateRosterReader } from './state-roster-reader.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
-class SlowDirectory implements StateRoster {
+class SlowDirectory implements StateRosterReader {
   constructor(
-    private readonly loaded: LoadedRoster,
+    private readonly loaded: LoadedRosterReader,
     private readonly meanwhile: () => Promise<unknown>,
   ) {}
 
@@ -123,7 +123,7 @@ describe('a check with simultaneous changes', () => {
 
   function checkWhile(meanwhile: () => Promise<unknown>) {
     const directory = new SlowDirectory(
-      new LoadedRoster(testApp.dataSource.getRepository(Roster)),
+      new LoadedRosterReader(testApp.dataSource.getRepository(Roster)),
       meanwhile,
     );
     return new SsidCheckService(testApp.app.get(Database), directory).run(ORDER);
@@ -250,7 +250,7 @@ describe('a check with simultaneous changes', () => {
     const student = await world.addStudent('Lucía Baca');
     await world.loadRoster({ 11: 'Lucía Baca' });
     const stops: Promise<void>[] = [];
-    const loaded = new LoadedRoster(testApp.dataSource.getRepository(Roster));
+    const loaded = new LoadedRosterReader(testApp.dataSource.getRepository(Roster));
     const directory = new SlowDirectory(loaded, () => {
       stops.push(check.beforeApplicationShutdown());
       return Promise.resolve();

@@ -15,7 +15,7 @@ import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { getPersonKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
 import { findPeople, insertPeople, type KeyedRow } from './roster.queries.js';
-import { StateRoster } from './state-roster.js';
+import { StateRosterReader } from './state-roster-reader.js';
 
 @Injectable()
 export class RosterLoadingService {
@@ -23,7 +23,7 @@ export class RosterLoadingService {
     private readonly dataSource: DataSource,
     @InjectRepository(Roster) private readonly loaded: Repository<Roster>,
     private readonly log: AccessLog,
-    private readonly rosters: StateRoster,
+    private readonly rosters: StateRosterReader,
   ) {}
 
   async begin(userId: string): Promise<RosterLoad> {

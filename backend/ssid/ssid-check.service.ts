@@ -17,7 +17,7 @@ import {
 } from './ssid-checks.queries.js';
 import { matchStudents, type Lookup } from './matching.js';
 import { findHolders } from './ssid-choices.queries.js';
-import { StateRoster } from './state-roster.js';
+import { StateRosterReader } from './state-roster-reader.js';
 
 const BATCH = 500;
 
@@ -34,7 +34,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    private readonly roster: StateRoster,
+    private readonly roster: StateRosterReader,
   ) {}
 
   /** Finishes the current batch and leaves the rest to the next check. */

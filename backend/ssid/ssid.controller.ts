@@ -11,7 +11,7 @@ import { SsidCheckService } from './ssid-check.service.js';
 import { SsidCheckDto, SsidChoicesDto, SsidDto } from './ssid.dto.js';
 import { checkState } from './ssid-checks.queries.js';
 import { SsidService } from './ssid.service.js';
-import { StateRoster } from './state-roster.js';
+import { StateRosterReader } from './state-roster-reader.js';
 
 @ApiTags('ssid')
 @Controller()
@@ -21,7 +21,7 @@ export class SsidController {
     private readonly ssidCheck: SsidCheckService,
     private readonly ssid: SsidService,
     private readonly reading: ApplicationReadingService,
-    private readonly roster: StateRoster,
+    private readonly roster: StateRosterReader,
   ) {}
 
   @Get('ssid')

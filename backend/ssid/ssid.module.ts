@@ -7,16 +7,16 @@ import { RosterController } from './roster.controller.js';
 import { SsidCheckService } from './ssid-check.service.js';
 import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
-import { LoadedRoster, StateRoster } from './state-roster.js';
+import { LoadedRosterReader, StateRosterReader } from './state-roster-reader.js';
 import { Roster } from './roster.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** To use a state service instead of a loaded roster, replace the provider of StateRoster. */
+/** To use a state service instead of a loaded roster, replace the provider of StateRosterReader. */
 @Module({
   imports: [TypeOrmModule.forFeature([Roster, Student]), StudentsModule],
   controllers: [RosterController, SsidController],
   providers: [
-    { provide: StateRoster, useClass: LoadedRoster },
+    { provide: StateRosterReader, useClass: LoadedRosterReader },
     NightlyCheckService,
     RosterLoadingService,
     SsidCheckService,

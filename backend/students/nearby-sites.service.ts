@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { NearbySiteEntry, StudentView } from '../../domain/contract/student.js';
 import { findNearestWithRoom } from '../../domain/sites/site-demand.js';
 import { waitsNowhere } from '../../domain/status/choice-state.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { MapSitesService } from '../sites/map-sites.service.js';
 
 @Injectable()
 export class NearbySitesService {
   constructor(
     private readonly mapSites: MapSitesService,
-    private readonly zipCenters: ZipCenters,
+    private readonly zipCenters: ZipCodesService,
   ) {}
 
   /** Up to three, nearest first; empty for other children or if we don't know where the child lives. */

@@ -7,7 +7,7 @@ import {
   type TieredSite,
   type TierRules,
 } from '../../domain/placement/run-input.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { readOrderRules } from '../sites/waiting-order.queries.js';
 import {
   readWaitedForSites,
@@ -20,7 +20,7 @@ import {
 export class StandingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly zips: ZipCenters,
+    private readonly zips: ZipCodesService,
   ) {}
 
   /** Empty unless the child is waiting for a seat in the current season. */

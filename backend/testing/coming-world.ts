@@ -3,7 +3,7 @@ import { getDayAt } from '../../domain/season/answer-days.js';
 import { addDays, isWeekday } from '../../domain/season/season.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { Season } from '../program/season.entity.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { AttendanceMarkRow } from '../classes/attendance.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -30,7 +30,7 @@ export class ComingWorld {
     const firstDay = days.firstDay ?? addDays(getToday(), -9);
     const season = { firstDay, lastDay: addDays(firstDay, 25), confirmFrom: addDays(firstDay, -14), ...days };
     await dataSource.manager.update(Season, { state: 'current' }, season);
-    app.get(CurrentSeason).forget();
+    app.get(CurrentSeasonService).forget();
   }
 
   addChild(site: Site, change: Partial<Student> = {}, email?: string): Promise<PlacedApplication> {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import type { TestApp } from './test-app.js';
 
 /** Versions stay, too, because caches use them to notice changes. */
@@ -10,7 +10,7 @@ const taken = new WeakSet<DataSource>();
 /** Not for tests of the schema, of cached data, or of work at the start or in the background. */
 export async function restoreSnapshot({ app, dataSource }: TestApp): Promise<void> {
   await restoreTables(dataSource);
-  app.get(CurrentSeason).forget();
+  app.get(CurrentSeasonService).forget();
 }
 
 export async function restoreTables(dataSource: DataSource): Promise<void> {

@@ -1,6 +1,6 @@
 import { createDatabase } from '../data-source.js';
-import { ApplicationChanges } from '../database/application-changes.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { ApplicationChangesService } from '../database/application-changes.service.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
@@ -11,7 +11,7 @@ import { RunThread } from '../placement-runs/run-thread.js';
 import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CurrentSeason } from '../program/current-season.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 
 /** More often than in the application, so that tests don't have to wait. */
 const POLL_MS = 50;
@@ -23,12 +23,12 @@ const { dataSource } = database;
 await database.open();
 const events = new EventBus();
 events.subscribe(new MailComposer(new MailOutbox(), settings));
-const season = new CurrentSeason(dataSource, settings);
+const season = new CurrentSeasonService(dataSource, settings);
 const release = new RunReleaseService(
   database,
   dataSource,
-  new PlacementRunsService(dataSource, new RunThread(), new ZipCenters(settings)),
-  new RunFreshnessService(dataSource, new ApplicationChanges(dataSource), season),
+  new PlacementRunsService(dataSource, new RunThread(), new ZipCodesService(settings)),
+  new RunFreshnessService(dataSource, new ApplicationChangesService(dataSource), season),
   new BatchAssignmentService(new HistoryLog()),
   events,
   season,

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { drawLottery } from '../program/lottery.js';
 
 export async function startNextSeason(dataSource: DataSource): Promise<void> {

@@ -5,7 +5,7 @@ import { DEMO_YEAR } from '../../domain/season/season.js';
 import { prepareDatabase } from '../data-source.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.js';
 import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
-import { addFirstSeason } from '../program/current-season.js';
+import { addFirstSeason } from '../program/current-season.service.js';
 import { findProjectRoot } from '../platform/project-root.js';
 
 export const TEST_SERVER_URL = 'TEST_SERVER_URL';

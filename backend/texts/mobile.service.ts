@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
 import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
 import { formatPhone } from '../../domain/fields/phone.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { StoppedNumber } from '../accounts/stopped-number.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
@@ -24,7 +24,7 @@ export class MobileService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(MobileCode) private readonly codes: Repository<MobileCode>,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly limits: AttemptLimits,
     private readonly outbox: MailOutbox,
     private readonly settings: Settings,

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { registerForm } from '../../domain/forms/account.js';
 import { defineForm } from '../../domain/forms/form.js';
-import { Accounts, normalizeEmail } from '../accounts/accounts.js';
+import { AccountsService, normalizeEmail } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
@@ -31,7 +31,7 @@ export async function createAdmin(
   settings: Settings,
   admin: NewAdmin,
 ): Promise<CreatedAdmin> {
-  const accounts = new Accounts(dataSource);
+  const accounts = new AccountsService(dataSource);
   const log = new AccessLog();
   const sessions = new SessionsService(dataSource, new SessionCookie(settings), settings, log);
   const events = new EventBus();
@@ -50,7 +50,7 @@ export async function createAdmin(
 /** Nothing that somebody set up under an unverified email may become an administrator's. */
 async function promote(
   manager: EntityManager,
-  accounts: Accounts,
+  accounts: AccountsService,
   sessions: SessionsService,
   typedEmail: string,
 ): Promise<User> {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { toEventAccount } from '../accounts/account.views.js';
-import { Accounts, normalizeEmail } from '../accounts/accounts.js';
+import { AccountsService, normalizeEmail } from '../accounts/accounts.service.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { ApiTokensService } from '../auth/api-tokens.service.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
@@ -36,7 +36,7 @@ interface LockedUser {
 export class OfficeUsersService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly tokens: MailedTokensService,
     private readonly apiTokens: ApiTokensService,

@@ -9,7 +9,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { WhoAmI, AccountView, SessionView } from '../../domain/contract/user.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { User } from '../accounts/user.entity.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { getCaller } from '../auth/caller.js';
@@ -40,7 +40,7 @@ const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.
 export class OwnAccountController {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly account: OwnAccountService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,

@@ -5,7 +5,12 @@ import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { getRefusalCode } from '../../domain/placement/moves.js';
 import { toUserView } from '../accounts/account.views.js';
-import { Accounts, normalizeEmail, requireActive, type Credentials } from '../accounts/accounts.js';
+import {
+  AccountsService,
+  normalizeEmail,
+  requireActive,
+  type Credentials,
+} from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LoginService } from '../auth/login.service.js';
@@ -25,7 +30,7 @@ import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.j
 export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly logIn: LoginService,
     private readonly limits: AttemptLimits,
     private readonly passwords: PasswordsService,

@@ -9,7 +9,7 @@ import {
   type SecondFactorView,
 } from '../../domain/contract/second-factor.js';
 import { toEventAccount } from '../accounts/account.views.js';
-import { Accounts, type Credentials } from '../accounts/accounts.js';
+import { AccountsService, type Credentials } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { LoginService } from '../auth/login.service.js';
 import { Passkey } from '../auth/passkey.entity.js';
@@ -34,7 +34,7 @@ export class OwnSecondFactorService {
     private readonly dataSource: DataSource,
     @InjectRepository(Passkey) private readonly ownPasskeys: Repository<Passkey>,
     @InjectRepository(RememberedDevice) private readonly devices: Repository<RememberedDevice>,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly logIn: LoginService,
     private readonly limits: AttemptLimits,
     private readonly secondFactors: SecondFactorsService,

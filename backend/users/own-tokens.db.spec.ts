@@ -1,6 +1,6 @@
 import type { NewToken, TokenView } from '../../domain/contract/tokens.js';
 import type { TokenScope } from '../../domain/enums/enums.js';
-import { Accounts } from '../accounts/accounts.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { ApiToken } from '../auth/api-token.entity.js';
 import { hashToken } from '../auth/secret-token.js';
@@ -199,7 +199,7 @@ describe('tokens for scheduled downloads', () => {
 
     async function race(how: 'deactivate' | 'demote'): Promise<number> {
       const { admin, browser } = await makeSomeone();
-      const accounts = testApp.app.get(Accounts);
+      const accounts = testApp.app.get(AccountsService);
       const lock = accounts.lock.bind(accounts);
       const changes: Promise<number>[] = [];
       const spy = jest.spyOn(accounts, 'lock').mockImplementationOnce(async (manager, where) => {

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { SecondFactorSecret, SecondFactorView } from '../../domain/contract/second-factor.js';
 import { User } from '../accounts/user.entity.js';
 import { RecoveryCode, SecondFactor } from '../auth/second-factor.entity.js';
-import { SecretBox } from '../auth/secret-box.js';
+import { EncryptionService } from '../auth/encryption.service.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { Settings } from '../platform/settings/settings.js';
 import { findAccessLines } from '../testing/access-log.js';
@@ -241,14 +241,14 @@ describe('two-step login', () => {
   });
 
   it('can’t be read with another key, or for another account', () => {
-    const makeBox = (SECRET_KEY: string) =>
-      new SecretBox(new Settings({ DATABASE_URL: 'postgres://x/y', SECRET_KEY }));
-    const box = makeBox('one key that is long enough for this');
-    const sealed = box.seal('JBSWY3DPEHPK3PXP', 'ana');
-    expect(box.open(sealed, 'ana')).toBe('JBSWY3DPEHPK3PXP');
-    expect(box.open(sealed, 'eva')).toBeNull();
-    expect(makeBox('another key that is long enough, too').open(sealed, 'ana')).toBeNull();
-    expect(box.seal('JBSWY3DPEHPK3PXP', 'ana')).not.toBe(sealed);
+    const makeEncryption = (SECRET_KEY: string) =>
+      new EncryptionService(new Settings({ DATABASE_URL: 'postgres://x/y', SECRET_KEY }));
+    const encryption = makeEncryption('one key that is long enough for this');
+    const encrypted = encryption.encrypt('JBSWY3DPEHPK3PXP', 'ana');
+    expect(encryption.decrypt(encrypted, 'ana')).toBe('JBSWY3DPEHPK3PXP');
+    expect(encryption.decrypt(encrypted, 'eva')).toBeNull();
+    expect(makeEncryption('another key that is long enough, too').decrypt(encrypted, 'ana')).toBeNull();
+    expect(encryption.encrypt('JBSWY3DPEHPK3PXP', 'ana')).not.toBe(encrypted);
   });
 });
 

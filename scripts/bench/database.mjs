@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { getDataSourceOptions, prepareDatabase } from '../../backend/data-source.ts';
 import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres.ts';
 import { Settings } from '../../backend/platform/settings/settings.ts';
-import { addFirstSeason } from '../../backend/program/current-season.ts';
+import { addFirstSeason } from '../../backend/program/current-season.service.ts';
 import { makeDemoCalendar } from '../../backend/seed/calendar.ts';
 import { makeFamilies, makeWorld } from '../../backend/seed/demo-program.ts';
 import { loadSchools } from '../../backend/seed/fill-database.ts';

@@ -2,7 +2,7 @@ import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
-import { MailboxFiles } from '../mailbox/mailbox-files.js';
+import { MailboxFilesService } from '../mailbox/mailbox-files.service.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import type { ClaimedMessage } from './message-queue.queries.js';
 
@@ -11,7 +11,7 @@ export class MailSender {
   constructor(
     private readonly settings: Settings,
     private readonly renderer: MailRenderer,
-    private readonly mailbox: MailboxFiles,
+    private readonly mailbox: MailboxFilesService,
     private readonly mailer: MailerService,
   ) {}
 

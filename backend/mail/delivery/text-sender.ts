@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toInternational } from '../../../domain/fields/phone.js';
 import { Settings, type TextProvider } from '../../platform/settings/settings.js';
-import { MailboxFiles } from '../mailbox/mailbox-files.js';
+import { MailboxFilesService } from '../mailbox/mailbox-files.service.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import { stopTexts } from '../texts.js';
 import { TextFailure } from './failures.js';
@@ -22,7 +22,7 @@ export class TextSender {
   constructor(
     private readonly settings: Settings,
     private readonly renderer: MailRenderer,
-    private readonly mailbox: MailboxFiles,
+    private readonly mailbox: MailboxFilesService,
     private readonly dataSource: DataSource,
   ) {}
 

@@ -28,7 +28,7 @@ import {
   type MessageFilters,
 } from './message-rows.queries.js';
 import { toMessageDetail, toMessageView } from './message.views.js';
-import { ResendMessage } from './resend-message.js';
+import { MessagesService } from './messages.service.js';
 
 @ApiTags('messages')
 @Controller('messages')
@@ -36,7 +36,7 @@ export class MessagesController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly renderer: MailRenderer,
-    private readonly resendMessage: ResendMessage,
+    private readonly messages: MessagesService,
     private readonly reads: ReadLog,
     private readonly log: AccessLog,
   ) {}
@@ -91,7 +91,7 @@ export class MessagesController {
     description: 'It’s already on its way, or sending it again wouldn’t help. The message says why.',
   })
   async resend(@Param('id') id: string): Promise<MessageView> {
-    return toMessageView(await this.resendMessage.resend(id), this.renderer);
+    return toMessageView(await this.messages.resend(id), this.renderer);
   }
 }
 

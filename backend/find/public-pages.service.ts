@@ -19,8 +19,8 @@ import {
 } from '../../domain/sites/find-sites.js';
 import { listOrganizations } from '../../domain/sites/site-label.js';
 import { formatSiteSchedule } from '../../domain/sites/site-times.js';
-import { StateGeography } from '../geo/state-geography.js';
-import { ZipCenters } from '../geo/zip-centers.js';
+import { StateGeographyService } from '../geo/state-geography.service.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { compilePage } from '../platform/compile-page.js';
 import { getPath } from '../platform/http/paths.js';
 import type { PageWords } from '../platform/http/site.js';
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 @Injectable()
-export class PublicPages {
+export class PublicPagesService {
   private readonly towns: Readonly<Record<string, LatLng>>;
   private readonly style = compilePage(import.meta.url, 'style', { noEscape: true })({
     light: writeVariables(LIGHT_COLORS),
@@ -62,8 +62,8 @@ export class PublicPages {
   constructor(
     private readonly settings: Settings,
     private readonly sites: PublicSitesService,
-    private readonly geography: StateGeography,
-    private readonly zips: ZipCenters,
+    private readonly geography: StateGeographyService,
+    private readonly zips: ZipCodesService,
   ) {
     const places = readFileSync(join(settings.stateFolder, 'places.json'), 'utf8');
     this.towns = JSON.parse(places) as Readonly<Record<string, LatLng>>;

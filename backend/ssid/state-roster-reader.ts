@@ -7,7 +7,7 @@ import { getPersonKey, type Person } from './person-key.js';
 import { Roster } from './roster.entity.js';
 import { findInRoster } from './roster.queries.js';
 
-export abstract class StateRoster {
+export abstract class StateRosterReader {
   /** Null if there is no roster yet. */
   abstract readState(): Promise<DirectoryState | null>;
   /** For each person in order: all with that birthday and name, ignoring case, accents, spaces, hyphens. */
@@ -15,7 +15,7 @@ export abstract class StateRoster {
 }
 
 @Injectable()
-export class LoadedRoster implements StateRoster {
+export class LoadedRosterReader implements StateRosterReader {
   constructor(@InjectRepository(Roster) private readonly rosters: Repository<Roster>) {}
 
   async readState(): Promise<DirectoryState | null> {

@@ -4,7 +4,7 @@ import pick from 'lodash/pick.js';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { isGuid } from '../../platform/guid.js';
 import { Conflict, NotFound } from '../../platform/http/refusal.js';
-import { MailNotices } from '../mail-notices.js';
+import { MailNoticesService } from '../mail-notices.service.js';
 import { Message } from '../message.entity.js';
 import { findMessageRow, type MessageRow } from './message-rows.queries.js';
 import { getResendRefusal } from './message.views.js';
@@ -23,11 +23,11 @@ const COPIED = [
 
 /** Sends it once, however many clicks, and to the current address, since most went to a wrong one. */
 @Injectable()
-export class ResendMessage {
+export class MessagesService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Message) private readonly messages: Repository<Message>,
-    private readonly notices: MailNotices,
+    private readonly notices: MailNoticesService,
   ) {}
 
   /** Returns the message that will be sent: the stuck one itself, or a copy of one that was sent. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Settings } from '../../platform/settings/settings.js';
-import { MAX_KEPT, MailboxFiles } from './mailbox-files.js';
+import { MAX_KEPT, MailboxFilesService } from './mailbox-files.service.js';
 
 const MAIL = Buffer.from(
   [
@@ -17,11 +17,11 @@ const MAIL = Buffer.from(
 
 describe('the files of the development mailbox', () => {
   let dataDir: string;
-  let files: MailboxFiles;
+  let files: MailboxFilesService;
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'mailbox-'));
-    files = new MailboxFiles(new Settings({ DATA_DIR: dataDir }));
+    files = new MailboxFilesService(new Settings({ DATA_DIR: dataDir }));
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -31,7 +31,7 @@ describe('the files of the development mailbox', () => {
 
   it('keep received mail, even after a restart', async () => {
     await files.keep(MAIL);
-    const [kept, ...others] = await new MailboxFiles(new Settings({ DATA_DIR: dataDir })).list();
+    const [kept, ...others] = await new MailboxFilesService(new Settings({ DATA_DIR: dataDir })).list();
     expect(others).toEqual([]);
     expect(kept).toMatchObject({ to: 'Ana <ana@example.org>, luz@example.org', subject: 'Contraseña' });
     expect(await files.open(kept!.id)).toMatchObject({

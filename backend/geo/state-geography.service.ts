@@ -19,7 +19,7 @@ interface SitePlace {
 type Row = Readonly<Record<string, string>>;
 
 @Injectable()
-export class StateGeography {
+export class StateGeographyService {
   private readonly state: State;
   readonly gazetteer: Gazetteer;
   private readonly zips: readonly (NamedPoint & { zip: string })[];

@@ -28,7 +28,7 @@ export interface OpenedMail extends KeptMail {
 }
 
 @Injectable()
-export class MailboxFiles {
+export class MailboxFilesService {
   private readonly folder: string;
   /** Files never change, so each is read only once for the list. */
   private readonly cache = new Map<string, KeptMail>();

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 @Injectable()
-export class SecretBox {
+export class EncryptionService {
   private key: Buffer | null = null;
 
   constructor(private readonly settings: Settings) {}
@@ -21,15 +21,15 @@ export class SecretBox {
   }
 
   /** `owner` is whose secret it is; if the secret is copied to another account, it can't be read there. */
-  seal(text: string, owner: string): string {
+  encrypt(text: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.readKey(), iv).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
   }
 
-  open(sealed: string, owner: string): string | null {
-    const bytes = Buffer.from(sealed, 'base64');
+  decrypt(encrypted: string, owner: string): string | null {
+    const bytes = Buffer.from(encrypted, 'base64');
     const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
     const decipher = createDecipheriv(ALGORITHM, this.readKey(), iv, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(owner))

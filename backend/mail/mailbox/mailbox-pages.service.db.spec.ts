@@ -6,7 +6,7 @@ import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
 import type { Mail } from '../mail-outbox.queries.js';
-import { MailboxFiles, type KeptMail } from './mailbox-files.js';
+import { MailboxFilesService, type KeptMail } from './mailbox-files.service.js';
 
 const RECOVERY: Mail = {
   kind: 'password-recovery',
@@ -49,7 +49,7 @@ describe('the development mailbox in the browser', () => {
   }
 
   async function keep(raw: Buffer): Promise<KeptMail> {
-    const files = house.app.get(MailboxFiles, { strict: false });
+    const files = house.app.get(MailboxFilesService, { strict: false });
     await files.keep(raw);
     return (await files.list())[0]!;
   }
@@ -79,7 +79,7 @@ describe('the development mailbox in the browser', () => {
 
   it('shows all texts to a phone, whatever they contain', async () => {
     await openHouse({ SEED_DEMO: 'true' });
-    const files = house.app.get(MailboxFiles, { strict: false });
+    const files = house.app.get(MailboxFilesService, { strict: false });
     const keepText = (body: string, to = '+15055550142') =>
       files.keepText({ from: '+15055550100', to, body });
     await keepText('Ana tiene un lugar en Piñon: https://x.example/dashboard');

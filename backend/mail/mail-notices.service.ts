@@ -15,7 +15,7 @@ const NOTICE_PAUSE_MS = 50;
  * disk. A lost notice costs only a few seconds, because the sending processes also poll.
  */
 @Injectable()
-export class MailNotices implements BeforeApplicationShutdown {
+export class MailNoticesService implements BeforeApplicationShutdown {
   private untold: Record<Channel, number> = { email: 0, text: 0 };
   private telling: Promise<void> | null = null;
   private readonly stopping = new AbortController();

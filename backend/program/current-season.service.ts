@@ -13,7 +13,7 @@ const FRESH_FOR = 1000;
 
 /** May be slightly outdated. For exact results, read the season in the same statement (`CURRENT_SEASON`). */
 @Injectable()
-export class CurrentSeason {
+export class CurrentSeasonService {
   private latest: { season: Season; readAt: number } | null = null;
   private reading: Promise<Season> | null = null;
   private readonly listeners: (() => void)[] = [];

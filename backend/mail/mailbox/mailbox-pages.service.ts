@@ -7,9 +7,9 @@ import { formatPhone } from '../../../domain/fields/phone.js';
 import { compilePage, type Translate } from '../../platform/compile-page.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { choosePreferredLanguage, texts } from '../../platform/texts.js';
-import { CurrentSeason } from '../../program/current-season.js';
+import { CurrentSeasonService } from '../../program/current-season.service.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
-import { MailboxFiles, MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
+import { MailboxFilesService, MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.service.js';
 
 /** No scripts, no loaded content, separate origin. Clicked links open in the whole window. */
 const MAIL_POLICY =
@@ -24,7 +24,7 @@ interface Reader {
 
 /** Its readers can take over any account, so it exists only in the demo, which has public passwords. */
 @Injectable()
-export class MailboxPages {
+export class MailboxPagesService {
   private readonly renderPage = compilePage(import.meta.url, 'page');
   private readonly renderList = compilePage(import.meta.url, 'list');
   private readonly renderMail = compilePage(import.meta.url, 'mail');
@@ -38,8 +38,8 @@ export class MailboxPages {
 
   constructor(
     private readonly settings: Settings,
-    private readonly files: MailboxFiles,
-    private readonly season: CurrentSeason,
+    private readonly files: MailboxFilesService,
+    private readonly season: CurrentSeasonService,
   ) {}
 
   /** Separate pages that aren't part of the API: no guard and no prefix. */

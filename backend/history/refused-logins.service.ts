@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** Adds up refusals, because they're unlimited and nobody can delete access log entries. */
 @Injectable()
-export class RefusedLogins {
+export class RefusedLoginsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** In the access log within two minutes. */

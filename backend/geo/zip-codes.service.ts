@@ -8,7 +8,7 @@ import { Settings } from '../platform/settings/settings.js';
 
 /** Where children live, as far as placement knows. Everything that ranks children uses these points. */
 @Injectable()
-export class ZipCenters {
+export class ZipCodesService {
   readonly points: ZipPoints;
 
   constructor({ stateFolder }: Settings) {

@@ -12,7 +12,7 @@ const MAX_LINES_PER_HOUR = 1000;
 
 /** Checks responses, because both guards and services refuse requests. This covers new routes, too. */
 @Injectable()
-export class RefusedAccess {
+export class RefusedAccessService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,

@@ -3,7 +3,7 @@ import { DataSource, IsNull, LessThan, Not, type EntityManager, type FindOptions
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { isInOffice } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { countChange } from '../database/application-changes.js';
+import { countChange } from '../database/application-changes.queries.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { keepEarlierValues } from '../database/record-versions.js';
 import { openReservedManager } from '../database/reserved-connections.js';
@@ -42,7 +42,7 @@ export function requireActive(user: User | null): User {
 
 /** Lock the row before changing anything that belongs to the account. */
 @Injectable()
-export class Accounts {
+export class AccountsService {
   constructor(private readonly dataSource: DataSource) {}
 
   async getWhoAmI({ id, mustSetUpSecondFactor }: SignedIn): Promise<WhoAmI> {
