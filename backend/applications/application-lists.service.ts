@@ -4,19 +4,22 @@ import type {
   ApplicationListItem,
   ApplicationPage,
   ApplicationRow,
+  ExportRow,
 } from '../../domain/contract/application.js';
 import { MAX_RANGE, PAGE_SIZE, type ApplicationSort } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
+import { type StudentMetrics, getStudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationChangesService } from '../database/application-changes.service.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
 import { FEW_QUEUED } from '../duplicates/duplicates.queries.js';
-import { ZipCounties } from '../geo/zip-counties.js';
+import { ZipCodesService } from '../geo/zip-codes.service.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { readFilter, type ListPart, type ListQuery, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { readExportRows } from './application-export.queries.js';
 import {
   selectCount,
   selectPage,
@@ -24,11 +27,13 @@ import {
   type ApplicationOrder,
   type ListColumns,
 } from './application-list.queries.js';
+import { countApplications } from './application-metrics.queries.js';
 import type { ApplicationListDto } from './application.dto.js';
 
 /** At most about 30 MB, since only pages of up to PAGE_SIZE are cached. */
 const MAX_PAGES = 400;
 const MAX_COUNTS = 1000;
+const MAX_SEASONS = 20;
 
 interface Count extends Versioned {
   count: number;
@@ -50,13 +55,17 @@ type Row<Read extends ApplicationListItem> = Versioned & { queued: number } & (R
 export class ApplicationListsService {
   private readonly counts = new VersionedCache<Count>('application-counts', MAX_COUNTS);
   private readonly pages = new VersionedCache<Rows>('application-pages', MAX_PAGES);
+  private readonly metrics = new VersionedCache<StudentMetrics & Versioned>(
+    'application-metrics',
+    MAX_SEASONS,
+  );
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChangesService,
     private readonly search: DuplicateSearchService,
     private readonly log: AccessLog,
-    private readonly counties: ZipCounties,
+    private readonly zips: ZipCodesService,
   ) {}
 
   /** Logs the reading before the page is shown. */
@@ -83,13 +92,34 @@ export class ApplicationListsService {
     const order = readOrder(sort?.by ?? null, sort && (sort.isDescending ? 'desc' : 'asc'));
     const { rows, total } = await this.readPart(filter, order, [first, last], 'rows');
     await this.logRead(reader, filter, Math.floor(first / (last - first + 1)) + 1, total);
-    return { rows: rows.map((row) => ({ ...row, county: this.counties.findCounty(row.zip) })), total };
+    return { rows: rows.map((row) => ({ ...row, county: this.zips.findCounty(row.zip) })), total };
   }
 
   async find(search: string, limit: number): Promise<ApplicationListItem[]> {
     const filter = readFilter(applicationFilterForm, { search });
     const { results } = await this.readRows(filter, readOrder('student', null), [0, limit - 1], 'items');
     return results;
+  }
+
+  /** Logs the export before it returns the records. */
+  async exportRows(reader: Reader, ids: readonly string[], season: number | null): Promise<ExportRow[]> {
+    const { manager } = this.dataSource;
+    const rows = await readExportRows(manager, ids, season);
+    if (rows.length > 0) {
+      const studentIds = rows.map(({ id }) => String(id));
+      const action = 'student.export';
+      await this.log.add(manager, { kind: 'exported', ...reader, action, studentIds });
+    }
+    // Allergies and health notes aren't for other systems.
+    return reader.token ? rows.map(({ allergies: _, healthNotes: _notes, ...row }) => row) : rows;
+  }
+
+  async readMetrics(season: number | null): Promise<StudentMetrics> {
+    const version = await this.changes.readVersion();
+    const { version: _, ...metrics } = await this.metrics.getOrLoad(version, String(season), () =>
+      this.countByStatus(season),
+    );
+    return metrics;
   }
 
   private async readPart<Columns extends ListColumns>(
@@ -155,6 +185,11 @@ export class ApplicationListsService {
   private async count(filter: ApplicationFilter): Promise<Count> {
     const [counted] = await findRows<Count>(this.dataSource.manager, selectCount(filter));
     return counted ?? { version: 0, count: 0 };
+  }
+
+  private async countByStatus(season: number | null): Promise<StudentMetrics & Versioned> {
+    const { version, byStatus } = await countApplications(this.dataSource.manager, season);
+    return { ...getStudentMetrics(byStatus), version };
   }
 }
 

@@ -25,10 +25,8 @@ import {
 import { findLeftSiteIds } from '../students/application-detail.queries.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { ApplicationExport } from './application-export.js';
 import { findNextApplication } from './application-list.queries.js';
 import { ApplicationListsService } from './application-lists.service.js';
-import { ApplicationMetricsService } from './application-metrics.service.js';
 import {
   ApplicationFilterDto,
   ApplicationListDto,
@@ -47,8 +45,6 @@ export class ApplicationsController {
     private readonly dataSource: DataSource,
     private readonly reading: ApplicationReadingService,
     private readonly lists: ApplicationListsService,
-    private readonly metrics: ApplicationMetricsService,
-    private readonly exports: ApplicationExport,
   ) {}
 
   @Post('students/list')
@@ -84,7 +80,7 @@ export class ApplicationsController {
   @Get('students/metrics')
   @Allow('student.metrics')
   readMetrics(@Query() { season }: SeasonDto): Promise<StudentMetrics> {
-    return this.metrics.read(season);
+    return this.lists.readMetrics(season);
   }
 
   @Post('students/export')
@@ -93,7 +89,7 @@ export class ApplicationsController {
   @Allow('student.export')
   @ApiOkResponse({ type: [ExportRowAnswer] })
   export(@By() by: Reader, @Body() { ids, season }: ExportDto): Promise<ExportRow[]> {
-    return this.exports.readRows(by, ids, season);
+    return this.lists.exportRows(by, ids, season);
   }
 
   @Get(['students/:id/application', 'applications/:id'])

@@ -5,16 +5,12 @@ import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { AttendanceDayAnswer, AttendanceDayDto, MarksOfDayAnswer, SendMarksDto } from './attendance.dto.js';
-import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceService } from './attendance.service.js';
 
 @ApiTags('attendance')
 @Controller('sites/:id/attendance')
 export class SiteAttendanceController {
-  constructor(
-    private readonly reading: AttendanceReadingService,
-    private readonly marking: AttendanceService,
-  ) {}
+  constructor(private readonly attendance: AttendanceService) {}
 
   @Get()
   @AllowForSite('attendance.read')
@@ -24,7 +20,7 @@ export class SiteAttendanceController {
     @Param('id') id: string,
     @Query() { day }: AttendanceDayDto,
   ): Promise<AttendanceDayAnswer> {
-    return this.reading.readDay(Number(id), day, person, by);
+    return this.attendance.readDay(Number(id), day, person, by);
   }
 
   @Get('marks')
@@ -34,13 +30,13 @@ export class SiteAttendanceController {
     @Param('id') id: string,
     @Query() { day }: AttendanceDayDto,
   ): Promise<MarksOfDayAnswer> {
-    return this.reading.readMarks(Number(id), day, person);
+    return this.attendance.readMarks(Number(id), day, person);
   }
 
   @Get('summary')
   @AllowForSite('attendance.read')
   readSummary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryRow[]> {
-    return this.reading.readSummary(Number(id), by);
+    return this.attendance.readSummary(Number(id), by);
   }
 
   /** Returns the students' current marks, because someone else may have marked them later. */
@@ -56,18 +52,18 @@ export class SiteAttendanceController {
     @Param('id') id: string,
     @Body() order: SendMarksDto,
   ): Promise<MarksOfDayAnswer> {
-    return this.marking.mark(Number(id), by, order);
+    return this.attendance.mark(Number(id), by, order);
   }
 }
 
 @ApiTags('attendance')
 @Controller('attendance')
 export class AttendanceMetricsController {
-  constructor(private readonly reading: AttendanceReadingService) {}
+  constructor(private readonly attendance: AttendanceService) {}
 
   @Get('metrics')
   @Allow('attendance.metrics')
   readMetrics(@Person() person: SignedIn): Promise<AttendanceMetrics> {
-    return this.reading.readMetrics(person);
+    return this.attendance.readMetrics(person);
   }
 }

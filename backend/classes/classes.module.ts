@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { SitesModule } from '../sites/sites.module.js';
-import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceMetricsController, SiteAttendanceController } from './attendance.controller.js';
 import { AttendanceService } from './attendance.service.js';
 import { GroupsController } from './groups.controller.js';
@@ -10,6 +9,6 @@ import { GroupsService } from './groups.service.js';
 @Module({
   imports: [HistoryModule, SitesModule],
   controllers: [GroupsController, SiteAttendanceController, AttendanceMetricsController],
-  providers: [AttendanceReadingService, AttendanceService, GroupsService],
+  providers: [AttendanceService, GroupsService],
 })
 export class ClassesModule {}

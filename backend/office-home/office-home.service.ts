@@ -14,7 +14,7 @@ import { isAskingDay } from '../../domain/season/asking.js';
 import { addDays } from '../../domain/season/season.js';
 import { isNotCalling } from '../../domain/sites/site-figures.js';
 import { getSiteLabel, type NamedSite } from '../../domain/sites/site-label.js';
-import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
+import { ApplicationListsService } from '../applications/application-lists.service.js';
 import { countUnanswered } from '../coming/coming.queries.js';
 import { DuplicatesService } from '../duplicates/duplicates.service.js';
 import { countStuck } from '../mail/messages/message-rows.queries.js';
@@ -35,7 +35,7 @@ import { countRecentChanges } from './office-home.queries.js';
 export class OfficeHomeService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly metrics: ApplicationMetricsService,
+    private readonly applications: ApplicationListsService,
     private readonly sites: SiteListsService,
     private readonly openings: OpeningsService,
     private readonly duplicates: DuplicatesService,
@@ -57,7 +57,7 @@ export class OfficeHomeService {
       progress,
       recent,
     ] = await Promise.all([
-      this.metrics.read(null),
+      this.applications.readMetrics(null),
       this.sites.readPage(person, { filter: {}, range: null, sort: null }),
       countStuck(this.dataSource.manager),
       countRefusedTexts(this.dataSource.manager),

@@ -9,7 +9,6 @@ import { answerPart, readUnsortedQuery, addIds, type RawListQuery } from '../pla
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { OpeningRowAnswer } from './openings.dto.js';
 import { OpeningsService } from './openings.service.js';
-import { SiteWaitlistService } from './site-waitlist.service.js';
 
 @ApiTags('placement')
 @Controller('placement/openings')
@@ -35,11 +34,11 @@ export class OpeningsController {
 @ApiTags('sites')
 @Controller('sites/:id/waitlist')
 export class SiteWaitlistController {
-  constructor(private readonly waitlist: SiteWaitlistService) {}
+  constructor(private readonly openings: OpeningsService) {}
 
   @Get()
   @AllowForSite('site.waitlist')
   read(@By() by: Reader, @Param('id') id: string): Promise<WaitlistEntry[]> {
-    return this.waitlist.read(Number(id), by);
+    return this.openings.readWaitlist(Number(id), by);
   }
 }

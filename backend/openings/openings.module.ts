@@ -4,12 +4,11 @@ import { HistoryModule } from '../history/history.module.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { OpeningsController, SiteWaitlistController } from './openings.controller.js';
 import { OpeningsService } from './openings.service.js';
-import { SiteWaitlistService } from './site-waitlist.service.js';
 
 @Module({
   imports: [GeoModule, HistoryModule, SitesModule],
   controllers: [OpeningsController, SiteWaitlistController],
-  providers: [OpeningsService, SiteWaitlistService],
+  providers: [OpeningsService],
   exports: [OpeningsService],
 })
 export class OpeningsModule {}

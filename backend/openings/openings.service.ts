@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import pick from 'lodash/pick.js';
 import { DataSource } from 'typeorm';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
-import type { SiteRow } from '../../domain/contract/site.js';
-import { getTierReasons, type TierRules } from '../../domain/placement/run-input.js';
-import { listOpenings } from '../../domain/placement/waiting-order.js';
+import type { SiteRow, WaitlistEntry } from '../../domain/contract/site.js';
+import {
+  getTierReasons,
+  groupSiblings,
+  makeTierRule,
+  type TierRules,
+} from '../../domain/placement/run-input.js';
+import { listOpenings, listWaiting } from '../../domain/placement/waiting-order.js';
 import { getSiteLabel } from '../../domain/sites/site-label.js';
 import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
 import { ZipCodesService } from '../geo/zip-codes.service.js';
@@ -14,8 +19,10 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
+import { Site } from '../sites/site.entity.js';
+import { getLocation } from '../sites/site.views.js';
 import { readOrderRules } from '../sites/waiting-order.queries.js';
-import { readWaitingGroups, type OpeningGroup } from './openings.queries.js';
+import { readWaitingGroups, readWaitlist, type OpeningGroup } from './openings.queries.js';
 
 interface OpeningCount {
   sites: number;
@@ -60,6 +67,22 @@ export class OpeningsService {
         seats: openings.reduce((sum, { freeSeats }) => sum + freeSeats, 0),
       };
     });
+  }
+
+  async readWaitlist(siteId: number, by: Reader): Promise<WaitlistEntry[]> {
+    const { manager } = this.dataSource;
+    const site = await manager.findOneByOrFail(Site, { id: siteId });
+    const tiered = { id: siteId, district: site.district, location: getLocation(site) };
+    const rows = await readWaitlist(manager, siteId, by);
+    const students = rows.map(({ zip, ...row }) => ({ ...row, home: this.zips.findCenter(zip) }));
+    const seatHolders = rows.flatMap((row) => (row.hasSibling ? [{ userId: row.userId, siteId }] : []));
+    const rules = await readOrderRules(manager);
+    return listWaiting(students, tiered, makeTierRule(rules, groupSiblings(seatHolders))).map(
+      ({ id, firstName, lastName, grade, preference, position, tier, lottery }) => ({
+        ...{ id, firstName, lastName, grade, preference, position, tier, lottery },
+        ...getTierReasons(tier, rules),
+      }),
+    );
   }
 
   private async readOpenings(sites: readonly SiteRow[]): Promise<PlacementOpening[]> {

@@ -45,7 +45,6 @@ import {
   RunWordsDto,
 } from './placement-run.dto.js';
 import { PlacementRunsService } from './placement-runs.service.js';
-import { RunFileService } from './run-file.service.js';
 import { RunReadingService } from './run-reading.service.js';
 import { RunReleaseService } from './run-release.service.js';
 
@@ -63,7 +62,6 @@ export class PlacementRunsController {
   constructor(
     private readonly runs: PlacementRunsService,
     private readonly reading: RunReadingService,
-    private readonly files: RunFileService,
     private readonly releases: RunReleaseService,
   ) {}
 
@@ -129,7 +127,7 @@ export class PlacementRunsController {
     content: { 'application/json': { schema: { $ref: getSchemaPath(PlacementFileAnswer) } } },
   })
   async downloadFile(@By() by: Reader, @Param('id', RunIdPipe) id: number): Promise<StreamableFile> {
-    const { name, text } = await this.files.open(id, by);
+    const { name, text } = await this.reading.openFile(id, by);
     return new StreamableFile(Readable.from(text, { objectMode: false }), {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="${name}"`,

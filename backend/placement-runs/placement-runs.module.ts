@@ -6,7 +6,6 @@ import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { PlacementRunsController } from './placement-runs.controller.js';
 import { PlacementRunsService } from './placement-runs.service.js';
-import { RunFileService } from './run-file.service.js';
 import { RunFreshnessService } from './run-freshness.service.js';
 import { RunReadingService } from './run-reading.service.js';
 import { RunReleaseService } from './run-release.service.js';
@@ -15,14 +14,7 @@ import { RunThread } from './run-thread.js';
 @Module({
   imports: [TypeOrmModule.forFeature([PlacementRun, PlacementRunRow]), GeoModule, PlacementModule],
   controllers: [PlacementRunsController],
-  providers: [
-    PlacementRunsService,
-    RunFileService,
-    RunFreshnessService,
-    RunReadingService,
-    RunReleaseService,
-    RunThread,
-  ],
-  exports: [PlacementRunsService, RunFreshnessService],
+  providers: [PlacementRunsService, RunFreshnessService, RunReadingService, RunReleaseService, RunThread],
+  exports: [PlacementRunsService],
 })
 export class PlacementRunsModule {}

@@ -6,7 +6,6 @@ import { isWeekday } from '../../domain/season/season.js';
 import { Database } from '../database/database.js';
 import { EventBus } from '../platform/event-bus.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
-import { AnswerLimits } from '../program/answer-limit.js';
 import { CurrentSeasonService } from '../program/current-season.service.js';
 import { claimReminders } from './placement.queries.js';
 
@@ -20,7 +19,6 @@ export class OverdueReminderService {
     private readonly dataSource: DataSource,
     private readonly events: EventBus,
     private readonly season: CurrentSeasonService,
-    private readonly limits: AnswerLimits,
   ) {}
 
   @Cron('0 */10 * * * *')
@@ -29,7 +27,7 @@ export class OverdueReminderService {
   }
 
   async remindAt(now: Date): Promise<void> {
-    const { day, timeZone } = await this.limits.readAt(now);
+    const { day, timeZone } = await this.season.readAnswerLimit(now);
     const { lastDay, answerDays } = await this.season.read();
     const [today, hour] = [getDayAt(now, timeZone), getHourAt(now, timeZone)];
     const isMorning = isWeekday(today) && hour >= MORNING_FROM && hour < MORNING_TO;

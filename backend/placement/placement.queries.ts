@@ -10,8 +10,13 @@ import { listNameOrder } from '../database/expressions.queries.js';
 import { getHistoryEntrySql, getSiteReadSql } from '../history/history.queries.js';
 import type { Reader } from '../history/read-log.js';
 import { NotFound } from '../platform/http/refusal.js';
-import { isOverdueSql, type AnswerLimit } from '../program/answer-limit.js';
-import { CURRENT_SEASON, HOLD_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
+import {
+  CURRENT_SEASON,
+  HOLD_SEASON,
+  isInCurrentSeasonSql,
+  isOverdueSql,
+  type AnswerLimit,
+} from '../program/season.queries.js';
 import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';

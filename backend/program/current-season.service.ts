@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import { toDateText, type Day } from '../../domain/fields/date-text.js';
+import { getDayAt, getFirstDayInTime } from '../../domain/season/answer-days.js';
 import { makeFirstSeason, type FirstSeasonSettings } from '../../domain/season/season.js';
 import { toEpochSeconds } from '../platform/epoch.js';
 import { Settings } from '../platform/settings/settings.js';
 import { drawLottery } from './lottery.js';
 import { Season } from './season.entity.js';
+import type { AnswerLimit } from './season.queries.js';
 
 /** In milliseconds. After this, another instance may have changed the season. */
 const FRESH_FOR = 1000;
@@ -39,6 +41,12 @@ export class CurrentSeasonService {
       if (this.latest) return toPublicSeason(this.latest.season);
       return this.settings.getFirstSeason();
     }
+  }
+
+  async readAnswerLimit(now: Date): Promise<AnswerLimit> {
+    const { answerDays } = await this.read();
+    const { timeZone } = this.settings;
+    return { day: getFirstDayInTime(getDayAt(now, timeZone), answerDays), timeZone };
   }
 
   /** Call this after this process changes the season. */

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PublicSeason } from '../../domain/contract/season.js';
 import { Allow } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
-import { AnswerLimits } from './answer-limit.js';
 import { CurrentSeasonService, toPublicSeason } from './current-season.service.js';
 
 @ApiTags('season')
@@ -24,7 +23,7 @@ class SeasonController {
 @Global()
 @Module({
   controllers: [SeasonController],
-  providers: [AnswerLimits, CurrentSeasonService],
-  exports: [AnswerLimits, CurrentSeasonService],
+  providers: [CurrentSeasonService],
+  exports: [CurrentSeasonService],
 })
 export class ProgramModule {}

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Day } from '../../domain/fields/date-text.js';
 import type { Season } from './season.entity.js';
 
 export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
@@ -47,4 +48,19 @@ export async function lockPurge(manager: EntityManager): Promise<void> {
 /** Waits for every transaction that writes applications, and holds up the next ones, likewise. */
 export async function lockSeason(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`);
+}
+
+/** A day in the state's time zone; null if there's no limit. */
+export interface AnswerLimit {
+  day: Day | null;
+  timeZone: string;
+}
+
+/** For counts whose answer deadlines don't matter. */
+export const NO_LIMIT: AnswerLimit = { day: null, timeZone: 'UTC' };
+
+/** `day` and `timeZone` are parameters with an `AnswerLimit`. */
+export function isOverdueSql(alias: string, day: string, timeZone: string): string {
+  return `(${alias}."siteId" IS NOT NULL AND ${alias}."siteAccepted" IS NULL
+    AND coalesce(${alias}."assignedAt" < ${day}::date::timestamp AT TIME ZONE ${timeZone}, FALSE))`;
 }

@@ -7,7 +7,6 @@ import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { makeReport, listStandings, REPORTS, type ReportName } from '../../domain/reports/report-shape.js';
 import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
 import { ZipCodesService } from '../geo/zip-codes.service.js';
-import { ZipCounties } from '../geo/zip-counties.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
@@ -91,11 +90,8 @@ export class ReportsService {
 }
 
 function readPlace(settings: Settings): ReportPlace {
-  return {
-    countyOfZip: new ZipCounties(settings).byZip,
-    zips: new ZipCodesService(settings).points,
-    timeZone: settings.timeZone,
-  };
+  const { counties, points } = new ZipCodesService(settings);
+  return { countyOfZip: counties, zips: points, timeZone: settings.timeZone };
 }
 
 async function getAttendanceKey(

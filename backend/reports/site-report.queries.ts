@@ -6,7 +6,7 @@ import { STUDENTS_PER_INSTRUCTOR } from '../../domain/enums/enums.js';
 import { countUsableSeats } from '../../domain/sites/site-figures.js';
 import { getSiteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { compareByName } from '../platform/by-name.js';
-import { NO_LIMIT } from '../program/answer-limit.js';
+import { NO_LIMIT } from '../program/season.queries.js';
 import { readSiteCounts, findSiteRows, type SiteCounts } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { isNameSharedSql } from '../sites/site-name.queries.js';

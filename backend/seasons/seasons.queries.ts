@@ -2,8 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
 import { toEpochSql } from '../database/expressions.queries.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { NO_LIMIT } from '../program/answer-limit.js';
-import { CURRENT_SEASON } from '../program/season.queries.js';
+import { CURRENT_SEASON, NO_LIMIT } from '../program/season.queries.js';
 import { readSiteCounts } from '../sites/sites.queries.js';
 
 /** Canceled sites aren't part of any season. */

@@ -11,7 +11,7 @@ import {
   type StudentMetrics,
 } from '../../domain/status/student-metrics.js';
 import { countApplications } from '../applications/application-metrics.queries.js';
-import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
+import { ApplicationListsService } from '../applications/application-lists.service.js';
 import { countChange } from '../database/application-changes.queries.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -39,7 +39,7 @@ const DEFAULT_RETAIN_YEARS = 5;
 export class SeasonsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly metrics: ApplicationMetricsService,
+    private readonly applications: ApplicationListsService,
     private readonly current: CurrentSeasonService,
     private readonly events: EventBus,
   ) {}
@@ -47,7 +47,7 @@ export class SeasonsService {
   async list(): Promise<SeasonView[]> {
     const { manager } = this.dataSource;
     const seasons = await manager.find(Season, { order: { year: 'DESC' } });
-    const live = countFigures(await this.metrics.read(null), await countSites(manager));
+    const live = countFigures(await this.applications.readMetrics(null), await countSites(manager));
     const verified = await findVerifiedSites(manager);
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }

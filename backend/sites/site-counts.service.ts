@@ -6,7 +6,6 @@ import { getCallLimit } from '../../domain/season/asking.js';
 import { ApplicationChangesService, type Kept } from '../database/application-changes.service.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { AnswerLimits } from '../program/answer-limit.js';
 import { CurrentSeasonService } from '../program/current-season.service.js';
 import { readCallsMade, readComingCounts, type ComingCounts } from './coming.queries.js';
 import { readSiteCounts, type SiteCounts } from './sites.queries.js';
@@ -30,7 +29,6 @@ export class SiteCountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChangesService,
-    private readonly limits: AnswerLimits,
     private readonly season: CurrentSeasonService,
     private readonly settings: Settings,
   ) {}
@@ -39,7 +37,7 @@ export class SiteCountsService {
     siteIds: readonly number[] | 'all',
     manager = this.dataSource.manager,
   ): Promise<(siteId: number) => SiteCounts> {
-    const limit = await this.limits.readAt(new Date());
+    const limit = await this.season.readAnswerLimit(new Date());
     const read = () => readSiteCounts(manager, siteIds, limit);
     const counts =
       siteIds === 'all' ? await this.changes.getKept(this.counts, String(limit.day), read) : await read();

@@ -18,7 +18,6 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readListQuery, readUnsortedQuery } from '../platform/lists/list-query.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { choosePreferredLanguage } from '../platform/texts.js';
-import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
 import { MAX_AGE_SECONDS, PublicSitesService } from './public-sites.service.js';
 import { SiteListsService } from './site-lists.service.js';
@@ -33,7 +32,6 @@ export class SitesController {
     private readonly lists: SiteListsService,
     private readonly mapSites: MapSitesService,
     private readonly publicSites: PublicSitesService,
-    private readonly interest: InterestService,
     private readonly limits: AttemptLimits,
   ) {}
 
@@ -109,7 +107,7 @@ export class SitesController {
     @Body() form: InterestDto,
   ): Promise<DoneAnswer> {
     await this.limits.enforce(ATTEMPTS.interest, { address: getCountedAddress(ip) });
-    await this.interest.receive(form, choosePreferredLanguage(request.headers['accept-language']));
+    await this.sites.receiveInterest(form, choosePreferredLanguage(request.headers['accept-language']));
     return {};
   }
 }

@@ -5,7 +5,6 @@ import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { ClosuresController } from './closures.controller.js';
 import { ClosuresService } from './closures.service.js';
-import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
 import { PublicSitesService } from './public-sites.service.js';
 import { SiteCountsService } from './site-counts.service.js';
@@ -23,7 +22,6 @@ import { SitesService } from './sites.service.js';
   controllers: [SitesController, SiteController, SitePeopleController, ClosuresController],
   providers: [
     ClosuresService,
-    InterestService,
     MapSitesService,
     PublicSitesService,
     SiteCountsService,

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ComingFigures, SiteRow, SiteSeats, SiteUser } from '../../domain/contract/site.js';
 import { toEpochSql } from '../database/expressions.queries.js';
-import { isOverdueSql, type AnswerLimit } from '../program/answer-limit.js';
-import { isInCurrentSeasonSql } from '../program/season.queries.js';
+import { isInCurrentSeasonSql, isOverdueSql, type AnswerLimit } from '../program/season.queries.js';
 import { isNameSharedSql } from './site-name.queries.js';
 import type { MapCounts } from './site.views.js';
 

@@ -11,16 +11,19 @@ import {
 } from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteOption } from '../../domain/contract/site.js';
+import type { Language } from '../../domain/enums/enums.js';
 import { readForm } from '../../domain/forms/form.js';
 import { saveInformationForm, siteInformationForm } from '../../domain/forms/site.js';
 import { listLostWhileOpen } from '../../domain/placement/site-moves.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { StateGeographyService } from '../geo/state-geography.service.js';
+import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { compareByName } from '../platform/by-name.js';
 import { SiteSeason } from '../program/season.entity.js';
 import { SiteCountsService } from './site-counts.service.js';
 import type {
+  InterestDto,
   NewSiteDto,
   SiteApplicationDto,
   SiteDetailsDto,
@@ -49,6 +52,7 @@ export class SitesService {
     private readonly counts: SiteCountsService,
     private readonly geography: StateGeographyService,
     private readonly status: SiteStatusService,
+    private readonly events: EventBus,
   ) {}
 
   async listOptions(): Promise<SiteOption[]> {
@@ -86,6 +90,24 @@ export class SitesService {
   async add({ name, orgName, orgType }: NewSiteDto): Promise<number> {
     const { id } = await this.sites.save({ name, orgName, orgType, status: 'pending' });
     return id;
+  }
+
+  /** Bots get the same response as people, but nothing happens. */
+  async receiveInterest(form: InterestDto, language: Language): Promise<void> {
+    if (isFromRobot(form)) return;
+    await this.dataSource.transaction(async (manager) => {
+      const { id } = await manager.withRepository(this.sites).save(toOfferedSite(form));
+      await this.events.publish(manager, {
+        type: 'SiteOffered',
+        siteId: id,
+        registrantName: form.name,
+        registrantRole: form.role,
+        registrantEmail: form.email,
+        organization: form.organizationName,
+        reason: form.interestReason,
+        language,
+      });
+    });
   }
 
   async saveWhole(save: SiteSave, form: SiteDto): Promise<SiteDetail> {
@@ -175,6 +197,31 @@ export class SitesService {
       },
     });
   }
+}
+
+/** Nobody can read the form and fill in its ten fields faster, even with autofill. */
+const MIN_MILLISECONDS = 2000;
+
+/** A form without these two fields wasn't sent by our page, but a person may still have sent it. */
+function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
+  return website !== null || (shownMilliseconds !== null && shownMilliseconds < MIN_MILLISECONDS);
+}
+
+function toOfferedSite(form: InterestDto): Partial<Site> {
+  return {
+    name: form.organizationName,
+    orgName: form.organizationName,
+    orgType: form.organizationType,
+    status: 'pending',
+    contactName: form.organizationContactName,
+    contactRole: form.organizationContactRole,
+    contactEmail: form.organizationContactEmail,
+    contactPhone: form.organizationContactPhone,
+    registrantName: form.name,
+    registrantRole: form.role,
+    registrantEmail: form.email,
+    interestReason: form.interestReason,
+  };
 }
 
 const REGISTRANT = ['registrantName', 'registrantRole', 'registrantEmail'] as const;

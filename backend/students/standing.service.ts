@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { StandingEntry, StudentView } from '../../domain/contract/student.js';
+import type { NearbySiteEntry, StandingEntry, StudentView } from '../../domain/contract/student.js';
 import {
   groupSiblings,
   makeTierRule,
   type TieredSite,
   type TierRules,
 } from '../../domain/placement/run-input.js';
+import { findNearestWithRoom } from '../../domain/sites/site-demand.js';
+import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { ZipCodesService } from '../geo/zip-codes.service.js';
+import { MapSitesService } from '../sites/map-sites.service.js';
 import { readOrderRules } from '../sites/waiting-order.queries.js';
 import {
   readWaitedForSites,
@@ -20,6 +23,7 @@ import {
 export class StandingService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly mapSites: MapSitesService,
     private readonly zips: ZipCodesService,
   ) {}
 
@@ -35,6 +39,25 @@ export class StandingService {
     );
     const rules = await readOrderRules(manager);
     return sites.map((site) => getEntry(site, this.getPosition(site, view.id, order, rules)));
+  }
+
+  /** Up to three, nearest first; empty for other children or if we don't know where the child lives. */
+  async findNearbySites(view: StudentView): Promise<NearbySiteEntry[]> {
+    if (!view.unplaced && !waitsNowhere(view)) return [];
+    const sites = await this.mapSites.list(null);
+    const from =
+      this.zips.findCenter(view.zip) ?? sites.find(({ id }) => id === view.sitePreference1)?.location ?? null;
+    if (from === null) return [];
+    const known = new Set([
+      ...view.choices.map(({ siteId }) => siteId),
+      ...view.denials,
+      ...view.withdrawals,
+    ]);
+    return findNearestWithRoom(sites, { from, grade: view.grade, except: known }).map(({ site, miles }) => ({
+      siteId: site.id,
+      name: site.name,
+      miles,
+    }));
   }
 
   /** Rows must be in lottery order. Null if the child isn't among them. */

@@ -6,7 +6,6 @@ import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { choosePreferredLanguage } from '../platform/texts.js';
-import { NearbySitesService } from './nearby-sites.service.js';
 import {
   EmergencySectionDto,
   GuardianSectionDto,
@@ -41,7 +40,6 @@ export class StudentsController {
     private readonly sections: SectionsService,
     private readonly dataSource: DataSource,
     private readonly standing: StandingService,
-    private readonly nearby: NearbySitesService,
     private readonly settings: Settings,
   ) {}
 
@@ -131,7 +129,7 @@ export class StudentsController {
     return {
       ...view,
       standing: await this.standing.readStandings(view),
-      nearby: await this.nearby.findNear(view),
+      nearby: await this.standing.findNearbySites(view),
     };
   }
 

@@ -5,7 +5,6 @@ import { HistoryModule } from '../history/history.module.js';
 import { ApplicationReadingService } from './application-reading.service.js';
 import { SectionsService } from './sections.service.js';
 import { SitesModule } from '../sites/sites.module.js';
-import { NearbySitesService } from './nearby-sites.service.js';
 import { StandingService } from './standing.service.js';
 import { Student } from './student.entity.js';
 import { StudentsController } from './students.controller.js';
@@ -14,13 +13,7 @@ import { StudentsService } from './students.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Student]), GeoModule, HistoryModule, SitesModule],
   controllers: [StudentsController],
-  providers: [
-    ApplicationReadingService,
-    NearbySitesService,
-    StandingService,
-    StudentsService,
-    SectionsService,
-  ],
+  providers: [ApplicationReadingService, StandingService, StudentsService, SectionsService],
   exports: [ApplicationReadingService, StudentsService],
 })
 export class StudentsModule {}

@@ -95,14 +95,13 @@ export async function findMessageRows(
   );
 }
 
+export type MessageCounts = Omit<MessagePage, 'results'>;
+
 /** All counts at once, of the indexes `messages_due` and `messages_stuck` those without a filter. */
-export async function countMessages(
-  manager: EntityManager,
-  filters: MessageFilters,
-): Promise<Omit<MessagePage, 'results'>> {
+export async function countMessages(manager: EntityManager, filters: MessageFilters): Promise<MessageCounts> {
   const { where, values } = getCondition(filters);
   const getCount = (which: string) => `(SELECT count(*)::int FROM messages m WHERE ${which})`;
-  const [counts] = await manager.query<[Omit<MessagePage, 'results'>]>(
+  const [counts] = await manager.query<[MessageCounts]>(
     `SELECT ${getCount(where)} AS count, ${getCount(IN_STATE.waiting)} AS waiting, ${getCount(IN_STATE.stuck)} AS stuck`,
     values,
   );

@@ -1,16 +1,13 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { MessageView, MessageDetail, MessagePage } from '../../../domain/contract/mail.js';
 import { MAX_RANGE, MESSAGE_SORTS, PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
 import { messageFilterForm, messageListForm } from '../../../domain/forms/messages.js';
-import { AccessLog } from '../../history/access-log.js';
-import { By, ReadLog, type Reader } from '../../history/read-log.js';
+import { By, type Reader } from '../../history/read-log.js';
 import { Allow } from '../../platform/access/allow.js';
 import { ApiQueryForm } from '../../platform/forms/form-dto.js';
-import { isGuid } from '../../platform/guid.js';
-import { Invalid, NotFound } from '../../platform/http/refusal.js';
+import { Invalid } from '../../platform/http/refusal.js';
 import { ApiPagedList } from '../../platform/lists/api-list.js';
 import {
   answerPart,
@@ -21,12 +18,7 @@ import {
   type RowRange,
 } from '../../platform/lists/list-query.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
-import {
-  countMessages,
-  findMessageRow,
-  findMessageRows,
-  type MessageFilters,
-} from './message-rows.queries.js';
+import type { MessageFilters } from './message-rows.queries.js';
 import { toMessageDetail, toMessageView } from './message.views.js';
 import { MessagesService } from './messages.service.js';
 
@@ -34,11 +26,8 @@ import { MessagesService } from './messages.service.js';
 @Controller('messages')
 export class MessagesController {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly renderer: MailRenderer,
     private readonly messages: MessagesService,
-    private readonly reads: ReadLog,
-    private readonly log: AccessLog,
+    private readonly renderer: MailRenderer,
   ) {}
 
   @Get()
@@ -58,15 +47,8 @@ export class MessagesController {
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessagePage | MessageView[]> {
-    const { manager } = this.dataSource;
     const { isPage, filters, sort, range } = query.range === undefined ? readPage(query) : readRange(query);
-    const [rows, counts] = await Promise.all([
-      findMessageRows(manager, filters, sort, range),
-      countMessages(manager, filters),
-    ]);
-    // Every email about a child reveals the child's name and what happened.
-    const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
-    await this.log.addRead(manager, { action: 'message.list', studentIds, ...by });
+    const { rows, counts } = await this.messages.list(by, filters, sort, range);
     const results = rows.map((row) => toMessageView(row, this.renderer));
     if (isPage) return { results, ...counts };
     return answerPart(reply, 'messages', { rows: results, total: counts.count }, range);
@@ -75,13 +57,7 @@ export class MessagesController {
   @Get(':id')
   @Allow('message.read')
   async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetail> {
-    const row = isGuid(id) ? await findMessageRow(this.dataSource.manager, id) : null;
-    if (!row) throw new NotFound();
-    // An email about a child reveals as much as the child's record, so reading it is logged, too.
-    if (row.studentId !== null) {
-      await this.reads.add({ ...by, action: 'message.read', studentId: row.studentId });
-    }
-    return toMessageDetail(row, this.renderer);
+    return toMessageDetail(await this.messages.read(by, id), this.renderer);
   }
 
   @Post(':id/resend')

@@ -2,11 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import pick from 'lodash/pick.js';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
+import type { MessageSort } from '../../../domain/enums/lists.js';
+import { AccessLog } from '../../history/access-log.js';
+import { ReadLog, type Reader } from '../../history/read-log.js';
 import { isGuid } from '../../platform/guid.js';
 import { Conflict, NotFound } from '../../platform/http/refusal.js';
+import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
 import { MailNoticesService } from '../mail-notices.service.js';
 import { Message } from '../message.entity.js';
-import { findMessageRow, type MessageRow } from './message-rows.queries.js';
+import {
+  countMessages,
+  findMessageRow,
+  findMessageRows,
+  type MessageCounts,
+  type MessageFilters,
+  type MessageRow,
+} from './message-rows.queries.js';
 import { getResendRefusal } from './message.views.js';
 
 const COPIED = [
@@ -21,16 +32,47 @@ const COPIED = [
   'season',
 ] as const;
 
-/** Sends it once, however many clicks, and to the current address, since most went to a wrong one. */
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly notices: MailNoticesService,
+    private readonly reads: ReadLog,
+    private readonly log: AccessLog,
   ) {}
 
-  /** Returns the message that will be sent: the stuck one itself, or a copy of one that was sent. */
+  async list(
+    by: Reader,
+    filters: MessageFilters,
+    sort: ListQuery<MessageSort>['sort'],
+    range: RowRange,
+  ): Promise<{ rows: MessageRow[]; counts: MessageCounts }> {
+    const { manager } = this.messages;
+    const [rows, counts] = await Promise.all([
+      findMessageRows(manager, filters, sort, range),
+      countMessages(manager, filters),
+    ]);
+    // Every email about a child reveals the child's name and what happened.
+    const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
+    await this.log.addRead(manager, { action: 'message.list', studentIds, ...by });
+    return { rows, counts };
+  }
+
+  async read(by: Reader, id: string): Promise<MessageRow> {
+    const row = isGuid(id) ? await findMessageRow(this.messages.manager, id) : null;
+    if (!row) throw new NotFound();
+    // An email about a child reveals as much as the child's record, so reading it is logged, too.
+    if (row.studentId !== null) {
+      await this.reads.add({ ...by, action: 'message.read', studentId: row.studentId });
+    }
+    return row;
+  }
+
+  /**
+   * Once, however many clicks, and to the current address, since most went to a wrong one. Returns the message that
+   * will be sent: the stuck one itself, or a copy of one that was sent.
+   */
   async resend(id: string): Promise<MessageRow> {
     if (!isGuid(id)) throw new NotFound();
     const waiting = await this.dataSource.transaction((manager) => this.enqueue(manager, id));
