@@ -1,8 +1,7 @@
 import type { AuditLine, AuditPage, NoteView } from '../../domain/contract/audit.js';
 import type { User } from '../accounts/user.entity.js';
-import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { AccessLogEntry, type NewAccessLogEntry } from '../history/access-log-entry.entity.js';
 import { AccessLog } from '../history/access-log.js';
-import type { NewAccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryLog } from '../history/history-log.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';

@@ -4,9 +4,8 @@ import type { DataSource } from 'typeorm';
 import { findProjectRoot } from '../platform/project-root.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { AccessLogEntry } from './access-log-entry.entity.js';
+import { AccessLogEntry, type NewAccessLogEntry } from './access-log-entry.entity.js';
 import { AccessLog } from './access-log.js';
-import type { NewAccessLogEntry } from './access-log-entry.entity.js';
 
 const SECTION = '## Who did what, and who saw what';
 

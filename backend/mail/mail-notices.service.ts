@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { openReservedManager } from '../database/reserved-connections.js';
 import { MailOutbox } from './mail-outbox.js';
-import type { Written } from './mail-outbox.queries.js';
-import { notifyWorkers } from './mail-outbox.queries.js';
+import { notifyWorkers, type Written } from './mail-outbox.queries.js';
 
 /** The first email is told at once. Those that follow within this time share the next notice. */
 const NOTICE_PAUSE_MS = 50;

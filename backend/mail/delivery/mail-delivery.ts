@@ -12,8 +12,7 @@ import type { Written } from '../mail-outbox.queries.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type ClaimOptions } from './message-queue.js';
-import type { ClaimedMessage } from './message-queue.queries.js';
-import { LEASE } from './message-queue.queries.js';
+import { LEASE, type ClaimedMessage } from './message-queue.queries.js';
 import { TextSender } from './text-sender.js';
 import { MAX_ATTEMPTS, describeFailure, getRetryDelay, getReason, type Failure } from './failures.js';
 

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
 import { Database } from '../../database/database.js';
-import { listenForMail } from '../mail-outbox.queries.js';
-import type { Written } from '../mail-outbox.queries.js';
+import { listenForMail, type Written } from '../mail-outbox.queries.js';
 import { MailDelivery } from './mail-delivery.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;

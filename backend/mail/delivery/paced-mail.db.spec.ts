@@ -8,8 +8,7 @@ import { Settings } from '../../platform/settings/settings.js';
 import type { Mail } from '../mail-outbox.queries.js';
 import { Message } from '../message.entity.js';
 import { MessageQueue, getBulkPace } from './message-queue.js';
-import type { ClaimedMessage } from './message-queue.queries.js';
-import { LEASE } from './message-queue.queries.js';
+import { LEASE, type ClaimedMessage } from './message-queue.queries.js';
 import { WORKER_COUNT, MailDelivery } from './mail-delivery.js';
 
 const PER_MINUTE = 120;
