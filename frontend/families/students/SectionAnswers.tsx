@@ -125,12 +125,21 @@ export function SectionAnswers({ section, student }: { section: Section; student
   }
 }
 
+const LIST = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1.6em',
+  m: 0,
+  pl: '1.1em',
+  listStyle: 'disc',
+} as const;
+
 function MissingList({ section, children }: { section: Section; children: ReactNode }) {
   const t = useText();
   return (
     <div>
       <strong>{t('section.missing')}</strong>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '1.6em', m: 0, pl: '1.1em' }}>
+      <Box component="ul" sx={LIST}>
         {children}
       </Box>
       {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
@@ -194,7 +203,7 @@ export function MissingLinks({
                 {...OVER_PAGE}
                 {...(isReplacing && { replace: true, state })}
                 onClick={onFollow}
-                sx={{ display: 'inline-block', py: 0.75 }}
+                sx={{ display: 'block', py: 0.75 }}
               >
                 {title && (
                   <span {...(at > 0 && { className: 'visually-hidden' })}>
