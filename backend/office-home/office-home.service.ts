@@ -6,10 +6,9 @@ import {
   type OfficeHome,
   type SeasonDate,
 } from '../../domain/contract/office-home.js';
-import type { Report } from '../../domain/contract/report.js';
+import { getFigure, type Report } from '../../domain/contract/report.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { getDayAt } from '../../domain/season/answer-days.js';
-import { getFigure } from '../../domain/reports/report-shape.js';
 import { isAskingDay } from '../../domain/season/asking.js';
 import { addDays } from '../../domain/season/season.js';
 import { isNotCalling } from '../../domain/sites/site-figures.js';

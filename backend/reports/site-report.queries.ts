@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { Report, ReportRow } from '../../domain/contract/report.js';
+import { getFigure, type Report, type ReportRow } from '../../domain/contract/report.js';
 import { getCountyKey } from '../../domain/geo/county.js';
-import { getFigure, getPressure, makeReport } from '../../domain/reports/report-shape.js';
+import { getPressure, makeReport } from '../../domain/reports/report-shape.js';
 import { STUDENTS_PER_INSTRUCTOR } from '../../domain/enums/enums.js';
 import { countUsableSeats } from '../../domain/sites/site-figures.js';
 import { getSiteLabel, type NamedSite } from '../../domain/sites/site-label.js';

@@ -9,3 +9,9 @@ export interface Report {
   rows: readonly ReportRow[];
   total: ReportRow;
 }
+
+/** 0 for what's unknown or may not be published. */
+export function getFigure(row: ReportRow, column: string): number {
+  const value = row[column];
+  return typeof value === 'number' ? value : 0;
+}

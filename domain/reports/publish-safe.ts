@@ -1,8 +1,7 @@
-import type { Report, ReportCell, ReportRow } from '../contract/report.js';
+import { getFigure, type Report, type ReportCell, type ReportRow } from '../contract/report.js';
 import { FEW, WITHHELD } from '../enums/reports.js';
 import {
   EVERYONE,
-  getFigure,
   REPORT_SHAPES,
   type Measure,
   type Part,

@@ -1,4 +1,4 @@
-import type { Report, ReportCell, ReportRow } from '../contract/report.js';
+import { getFigure, type Report, type ReportCell, type ReportRow } from '../contract/report.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 import { ATTENDANCE_MARKS } from '../enums/attendance.js';
 
@@ -216,11 +216,6 @@ const SHAPES = {
 export type ReportName = keyof typeof SHAPES;
 export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = SHAPES;
 export const REPORTS = Object.keys(SHAPES) as readonly ReportName[];
-
-export function getFigure(row: ReportRow, column: string): number {
-  const value = row[column];
-  return typeof value === 'number' ? value : 0;
-}
 
 export function listStandings({ rows }: Report): Standings {
   const count = (statuses: readonly string[]) =>

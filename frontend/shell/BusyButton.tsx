@@ -3,11 +3,15 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from './texts.js';
 
-export function UnsentNotice() {
+interface UnsentNoticeProps {
+  says?: 'error.unsent' | 'error.unsentAction';
+}
+
+export function UnsentNotice({ says = 'error.unsent' }: UnsentNoticeProps) {
   const t = useText();
   return (
     <Alert severity="error" role="alert" sx={{ width: '100%', textAlign: 'start' }}>
-      {t('error.unsent')}
+      {t(says)}
     </Alert>
   );
 }
@@ -22,7 +26,7 @@ interface BusyButtonProps extends ButtonProps {
 export function BusyButton({ isBusy, isUnsent = false, onClick, startIcon, ...rest }: BusyButtonProps) {
   return (
     <>
-      {isUnsent && <UnsentNotice />}
+      {isUnsent && <UnsentNotice says="error.unsentAction" />}
       <Button
         {...rest}
         startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}

@@ -37,7 +37,7 @@ describe('a button that sends something', () => {
     const { button } = renderButton();
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^We couldn’t reach the program\. .*we’ll send it/,
+      /^We couldn’t reach the program\. .*We’ll try again when you’re back online\.$/,
     );
     expect(button).toHaveFocus();
     expect(onError).not.toHaveBeenCalled();

@@ -57,10 +57,9 @@ import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
-import { getFigure, type ReportName } from '../../../domain/reports/report-shape.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
 import type { MoveName } from '../../../domain/placement/moves.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
-import { ATTENDANCE_MARKS } from '../../../domain/enums/attendance.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
 import type { FormValues } from '../../../domain/forms/form.js';
@@ -245,16 +244,6 @@ export const officeCalls = {
   /** Without a year, for the current season. Small counts are withheld when published. */
   readReport: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>
     api.get(`/reports/${name}`, { season, publish: isPublished || null }),
-  /** Of the last of these seasons in which attendance was taken. */
-  findNoShows: async (years: readonly number[]): Promise<{ year: number; report: Report } | null> => {
-    for (const year of years) {
-      const { total } = await officeCalls.readReport('attendance', year, false);
-      if (ATTENDANCE_MARKS.every((mark) => getFigure(total, mark) === 0)) continue;
-      const report = await officeCalls.readReport('coming', year, false);
-      if (report.rows.length > 0) return { year, report };
-    }
-    return null;
-  },
   listSeasons: (): Promise<SeasonView[]> => api.get('/seasons'),
   saveSeason: (values: FormValues<typeof seasonForm> & { version: number }): Promise<SeasonView> =>
     api.post('/season/save', values),

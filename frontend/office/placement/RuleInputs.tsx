@@ -14,19 +14,21 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Report, ReportRow } from '../../../domain/contract/report.js';
+import { getFigure, type Report, type ReportRow } from '../../../domain/contract/report.js';
+import { ATTENDANCE_MARKS } from '../../../domain/enums/attendance.js';
 import { isIn } from '../../../domain/enums/enums.js';
 import { LATE_RULES, PRIORITIES, SEAT_RULES, type Priority } from '../../../domain/enums/placement.js';
 import { readForm, type RawValues } from '../../../domain/forms/form.js';
 import { LARGEST_OVERBOOKING, placementForm, toPlacementRules } from '../../../domain/forms/placement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { countOverbooked } from '../../../domain/placement/run-input.js';
-import { getExpected, getFigure, listByNoShowRate } from '../../../domain/reports/report-shape.js';
+import { getExpected, listByNoShowRate } from '../../../domain/reports/report-shape.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useCall } from '../data/useCall.js';
+import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useSeasons } from '../data/useSeasons.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
@@ -119,10 +121,29 @@ function PlacesInput({ source }: { source: keyof typeof PLACES }) {
 
 const SHOWN_SITES = 5;
 
+/** Of the last of these seasons in which attendance was taken. */
+async function findNoShows(
+  provider: OfficeDataProvider,
+  years: readonly number[],
+): Promise<{ year: number; report: Report } | null> {
+  for (const year of years) {
+    const { total } = await provider.readReport('attendance', year, false);
+    if (ATTENDANCE_MARKS.every((mark) => getFigure(total, mark) === 0)) continue;
+    const report = await provider.readReport('coming', year, false);
+    if (report.rows.length > 0) return { year, report };
+  }
+  return null;
+}
+
 function LastNoShows() {
+  const provider = useOfficeDataProvider();
   const { seasons } = useSeasons();
   const years = seasons?.flatMap(({ year, state }) => (state === 'ended' ? [year] : []));
-  const { data } = useCall('reports', 'findNoShows', [years ?? []], { enabled: years !== undefined });
+  const { data } = useQuery({
+    queryKey: ['reports', 'noShows', years],
+    queryFn: () => findNoShows(provider, years ?? []),
+    enabled: years !== undefined,
+  });
   return data && <NoShows {...data} />;
 }
 

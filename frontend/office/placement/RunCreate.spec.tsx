@@ -4,7 +4,6 @@ import { DEFAULT_PLACEMENT_RULES } from '../../../domain/forms/placement.js';
 import { makeReport, type ReportName } from '../../../domain/reports/report-shape.js';
 import { ApiError } from '../../shell/api.js';
 import { isFormUnsaved } from '../../shell/leave-guard.js';
-import { officeCalls } from '../data/office-calls.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { testStates } from '../../testing/test-states.js';
 import { RunCreate } from './RunCreate.js';
@@ -47,11 +46,9 @@ function renderForm(years: readonly number[], calls: object = {}, path = '/place
     const data = resource === 'seasons' ? seasons : [makeSite(1, 20), makeSite(2, 9)];
     return Promise.resolve({ data, total: data.length });
   });
-  jest.spyOn(officeCalls, 'readReport').mockImplementation(makeRunReport);
-  const { findNoShows } = officeCalls;
   renderOffice(<RunCreate />, {
     resource: 'placement/runs',
-    provider: { getList: getList as never, findNoShows, ...calls },
+    provider: { getList: getList as never, readReport: makeRunReport, ...calls },
     path,
   });
 }

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReportRow } from '../../../domain/contract/report.js';
+import { getFigure, type ReportRow } from '../../../domain/contract/report.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import {
-  getFigure,
   makeReport,
   REPORTS,
   REPORT_SHAPES,
