@@ -57,7 +57,7 @@ describe('the browser’s Back over a form in a dialog', () => {
   };
   const expectClosed = async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'The run' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The run' })).toBeInTheDocument();
   };
 
   it('closes only the dialog, and leaves the page the next time', async () => {
