@@ -28,7 +28,7 @@ for (const viewport of SIZES) {
       await expect(page.getByRole('tab', { name: 'History' })).toBeAttached();
       await takeSizedShot(page, 'application');
       await page.goto('/messages');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="/messages/"]').first()).toBeVisible();
       await takeSizedShot(page, 'messages');
       await page.goto('/sites');
       await expect(page.locator('.row-link').first()).toBeVisible();
