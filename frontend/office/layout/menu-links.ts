@@ -5,7 +5,7 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import DetailsIcon from '@mui/icons-material/ListAltOutlined';
 import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import LockIcon from '@mui/icons-material/LockPersonOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -39,7 +39,7 @@ const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
   waitlist: ChairIcon,
   attendance: EventIcon,
   calls: CallIcon,
-  permissions: LockIcon,
+  permissions: PeopleIcon,
   notes: DetailsIcon,
 };
 
