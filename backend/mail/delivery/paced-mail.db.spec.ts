@@ -22,6 +22,8 @@ const RECOVERY: Mail = {
   facts: { firstName: 'Marisol', link: 'https://x.example/reset-password?token=t0' },
 };
 
+const FAMILY = expect.stringMatching(/^family\d+@example\.org$/) as string;
+
 function makeInvitations(count: number, isBulk = true): Mail[] {
   return Array.from({ length: count }, (_, number) => ({
     kind: 'invitation',
@@ -103,7 +105,8 @@ describe('bulk mail', () => {
     await worker.leave([{ ...RECOVERY, isBulk: true, comesFirst: true }]);
     const queue = worker.context.get(MessageQueue);
     expect(await queue.claim()).toMatchObject({ recipient: 'marisol@example.org' });
-    expect(await queue.claim()).toMatchObject({ recipient: 'family0@example.org' });
+    // Those that are due at the same moment are in no order.
+    expect(await queue.claim()).toMatchObject({ recipient: FAMILY });
   });
 
   it('belongs to its worker for two minutes, and longer while it’s being sent', async () => {
@@ -132,7 +135,7 @@ describe('bulk mail', () => {
     await worker.leave([RECOVERY]);
     const queue = worker.context.get(MessageQueue);
     expect(await queue.claim()).toMatchObject({ kind: 'password-recovery' });
-    expect(await queue.claim()).toMatchObject({ kind: 'invitation', recipient: 'family0@example.org' });
+    expect(await queue.claim()).toMatchObject({ kind: 'invitation', recipient: FAMILY });
     await worker.leave([{ ...RECOVERY, recipient: 'rosa@example.org' }]);
     expect(await queue.claim()).toMatchObject({ recipient: 'rosa@example.org' });
   });
