@@ -93,7 +93,7 @@ export class CallsService {
     manager: EntityManager,
     siteId: number,
   ): Promise<{ days: Day[]; marks: Map<string, MarkedStudent> }> {
-    const season = await readSiteSeason(manager, siteId, await this.season.read());
+    const season = await readSiteSeason(manager, siteId, await this.season.read(manager));
     const days = listDaysToMark(season, this.settings.getToday());
     const students = await findMarkedStudents(manager, siteId, this.settings.timeZone);
     return { days, marks: new Map(students.map((student) => [student.studentId, student])) };

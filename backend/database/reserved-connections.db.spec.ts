@@ -4,9 +4,11 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { getDataSourceOptions } from '../data-source.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { CurrentSeasonService } from '../program/current-season.service.js';
 import { waitFor } from '../testing/eventually.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { PlacementWorld } from '../testing/placement-world.js';
+import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { createTestApp } from '../testing/test-app.js';
 import { createTestDatabase } from '../testing/test-database.js';
 
@@ -39,6 +41,22 @@ describe('an instance that holds a row', () => {
     const [{ student } = { student: { id: '' } }] = world.students;
     const again = await office.post(`/students/${student.id}/assign`, { siteId: world.site.id });
     expect(again.status).toBe(200);
+    await testApp.close();
+  });
+
+  it('lets as many changes as there are connections through once it’s free: none needs one more', async () => {
+    const testApp = await createTestApp({}, {}, { lockMs: 3_000 });
+    const world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed' });
+    const office = await world.signInAs('admin');
+    const paused = await OtherInstance.holdRow(testApp, 'sites', world.site.id);
+    const saving = Array.from({ length: POOL_SIZE }, () =>
+      office.post(`/sites/${String(world.site.id)}/saveDetails`, WHOLE_SITE),
+    );
+    const all = Promise.all(saving);
+    await paused.waitUntilWaiting(POOL_SIZE);
+    testApp.app.get(CurrentSeasonService).forget();
+    await paused.release();
+    expect((await all).map(({ status }) => status)).toEqual(Array(POOL_SIZE).fill(200));
     await testApp.close();
   });
 

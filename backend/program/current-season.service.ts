@@ -25,8 +25,10 @@ export class CurrentSeasonService {
     private readonly settings: Settings,
   ) {}
 
-  async read(): Promise<Season> {
+  /** In a transaction, with its manager: waiting for a second connection could wait for itself. */
+  async read(manager?: EntityManager): Promise<Season> {
     if (this.latest && Date.now() - this.latest.readAt < FRESH_FOR) return this.latest.season;
+    if (manager && manager !== this.dataSource.manager) return findCurrentSeason(manager);
     this.reading ??= this.load().finally(() => {
       this.reading = null;
     });
@@ -43,8 +45,8 @@ export class CurrentSeasonService {
     }
   }
 
-  async readAnswerLimit(now: Date): Promise<AnswerLimit> {
-    const { answerDays } = await this.read();
+  async readAnswerLimit(now: Date, manager?: EntityManager): Promise<AnswerLimit> {
+    const { answerDays } = await this.read(manager);
     const { timeZone } = this.settings;
     return { day: getFirstDayInTime(getDayAt(now, timeZone), answerDays), timeZone };
   }
@@ -64,10 +66,14 @@ export class CurrentSeasonService {
   }
 
   private async load(): Promise<Season> {
-    const season = await this.dataSource.manager.findOneByOrFail(Season, { state: 'current' });
+    const season = await findCurrentSeason(this.dataSource.manager);
     this.latest = { season, readAt: Date.now() };
     return season;
   }
+}
+
+function findCurrentSeason(manager: EntityManager): Promise<Season> {
+  return manager.findOneByOrFail(Season, { state: 'current' });
 }
 
 export function toPublicSeason(season: Season): PublicSeason {

@@ -37,7 +37,7 @@ export class SiteCountsService {
     siteIds: readonly number[] | 'all',
     manager = this.dataSource.manager,
   ): Promise<(siteId: number) => SiteCounts> {
-    const limit = await this.season.readAnswerLimit(new Date());
+    const limit = await this.season.readAnswerLimit(new Date(), manager);
     const read = () => readSiteCounts(manager, siteIds, limit);
     const counts =
       siteIds === 'all' ? await this.changes.getKept(this.counts, String(limit.day), read) : await read();
@@ -50,7 +50,7 @@ export class SiteCountsService {
   ): Promise<(siteId: number) => ComingFigures> {
     const { timeZone } = this.settings;
     const today = this.settings.getToday();
-    const season = await this.season.read();
+    const season = await this.season.read(manager);
     const order = { days: listDaysToMark(season, today), limit: getCallLimit(season, today), timeZone };
     const read = () => readComingCounts(manager, siteIds, order);
     const counts =
