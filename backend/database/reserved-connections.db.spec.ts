@@ -56,8 +56,9 @@ describe('an instance that holds a row', () => {
     await paused.waitUntilWaiting(POOL_SIZE);
     testApp.app.get(CurrentSeasonService).forget();
     await paused.release();
-    expect((await all).map(({ status }) => status)).toEqual(Array(POOL_SIZE).fill(200));
+    const statuses = (await all).map(({ status }) => status);
     await testApp.close();
+    expect(statuses).toEqual(Array(POOL_SIZE).fill(200));
   });
 
   async function makeWorld(testApp: Awaited<ReturnType<typeof createTestApp>>) {

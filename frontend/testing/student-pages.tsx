@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { getApplicationPath, PAGES, getReviewPath, getStudentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
@@ -50,6 +51,19 @@ export function answerStudents(students: StudentDetail[], more: Record<string, u
         ? Promise.resolve(answers[path] as never)
         : Promise.reject(new ApiError(404, `Nothing at ${path}`)),
     );
+}
+
+/** The family's list is on its way until the returned function brings it. */
+export function holdStudents(): (family: readonly StudentDetail[]) => void {
+  const get = jest.mocked(api.get);
+  const answer = get.getMockImplementation();
+  let arrive: (family: readonly StudentDetail[]) => void = () => undefined;
+  get.mockImplementation((path) =>
+    path === '/students'
+      ? new Promise<never>((resolve) => (arrive = resolve as never))
+      : (answer?.(path) as never),
+  );
+  return (family) => act(() => arrive(family));
 }
 
 function Below({ page }: { page: React.ReactNode }) {

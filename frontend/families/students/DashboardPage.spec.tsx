@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGES, getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
-import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
+import { answerStudents, holdStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
 
 jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
@@ -170,17 +170,11 @@ describe('the dashboard', () => {
     answerStudents([earlier, makeStudent()], { '/students': [earlier] });
     openPage(PAGES.dashboard);
     const again = await screen.findByRole('button', { name: /^Apply for 2027/ });
-    let arrive: (family: object) => void = () => undefined;
-    const answered = get.getMockImplementation();
-    get.mockImplementation((path) =>
-      path === '/students'
-        ? new Promise<never>((resolve) => (arrive = resolve as never))
-        : (answered?.(path) as never),
-    );
+    const bringStudents = holdStudents();
     post.mockResolvedValue({ id: STUDENT_ID });
     await userEvent.click(again);
     await waitFor(() => expect(get).toHaveBeenLastCalledWith('/students'));
-    act(() => arrive([earlier, makeStudent()]));
+    bringStudents([earlier, makeStudent()]);
     expect(await screen.findByRole('region', { name: 'The four sections' })).toBeVisible();
   });
 

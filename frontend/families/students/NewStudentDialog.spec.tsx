@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { makeStudent } from '../../testing/make-student.js';
-import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
+import { answerStudents, holdStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
 
 jest.mock('../../shell/api.js', () => ({
   ...jest.requireActual<object>('../../shell/api.js'),
@@ -46,19 +46,13 @@ describe('Add New Student', () => {
     openPage(PAGES.newStudent);
     const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
     await screen.findByText('Who would like to read this summer?');
-    let arrive: (family: object) => void = () => undefined;
-    const answered = get.getMockImplementation();
-    get.mockImplementation((path) =>
-      path === '/students'
-        ? new Promise<never>((resolve) => (arrive = resolve as never))
-        : (answered?.(path) as never),
-    );
+    const bringStudents = holdStudents();
     post.mockResolvedValue({ id: STUDENT_ID });
     await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Tomás');
     await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
     await waitFor(() => expect(get).toHaveBeenLastCalledWith('/students'));
-    act(() => arrive([child]));
+    bringStudents([child]);
     expect(await screen.findByRole('region', { name: 'The four sections' })).toBeVisible();
   });
 
