@@ -5,10 +5,12 @@ import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { BIRTHDAY, SsidWorld, makeRosterRows } from '../testing/ssid-world.js';
+import { runWithChangeAfter } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { RosterLoadingService } from './roster-loading.service.js';
 import { Roster, RosterStudent } from './roster.entity.js';
+import { StateRosterReader } from './state-roster-reader.js';
 
 const LUZ = { ssid: 1, firstName: 'Luz', lastName: 'Ortiz', birthday: BIRTHDAY };
 const HOUR = 60 * 60 * 1000;
@@ -267,6 +269,19 @@ describe('loading a state roster', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await testApp.app.get(RosterLoadingService).deleteStale(new Date(0));
     expect(await testApp.dataSource.manager.count(Roster)).toBe(1);
+    expect((await world.readState()).directory).toMatchObject({ students: 1 });
+  });
+
+  it('is in use at every moment, also while another one replaces it', async () => {
+    await world.loadRoster({ 5: 'Eva Tso', 6: 'Ana Baca' });
+    const next = await startLoad();
+    await next.add(LUZ);
+    const state = await runWithChangeAfter(
+      /FROM "state_rosters"/,
+      () => next.finish(1),
+      () => testApp.app.get(StateRosterReader).readState(),
+    );
+    expect(state).toMatchObject({ students: 2 });
     expect((await world.readState()).directory).toMatchObject({ students: 1 });
   });
 

@@ -19,11 +19,14 @@ export class LoadedRosterReader implements StateRosterReader {
   constructor(@InjectRepository(Roster) private readonly rosters: Repository<Roster>) {}
 
   async readState(): Promise<DirectoryState | null> {
-    const roster = await this.rosters.findOne({
-      where: { finishedAt: Not(IsNull()) },
-      relations: { loadedBy: true },
-      order: { finishedAt: 'DESC', id: 'ASC' },
-    });
+    // One statement; findOne with a relation takes two, and the roster may be replaced between them.
+    const roster = await this.rosters
+      .createQueryBuilder('roster')
+      .leftJoinAndSelect('roster.loadedBy', 'loadedBy')
+      .where({ finishedAt: Not(IsNull()) })
+      .orderBy({ 'roster.finishedAt': 'DESC', 'roster.id': 'ASC' })
+      .limit(1)
+      .getOne();
     if (!roster) return null;
     const { students, finishedAt, loadedBy } = roster;
     return {

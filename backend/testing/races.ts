@@ -24,11 +24,38 @@ export async function readOutcome(request: Promise<Response>): Promise<string> {
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
+function getQuery(): PostgresQueryRunner['query'] {
+  const { prototype } = PostgresQueryRunner;
+  return Object.getOwnPropertyDescriptor(prototype, 'query')?.value as typeof prototype.query;
+}
+
+/** Makes the change right after the first statement that matches, as another connection could. */
+export async function runWithChangeAfter<T>(
+  first: RegExp,
+  change: () => Promise<unknown>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const original = getQuery();
+  const query = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+  query.mockImplementation(async function (this: PostgresQueryRunner, statement, ...others) {
+    const rows: unknown = await original.call(this, statement, ...others);
+    if (first.test(statement)) {
+      query.mockRestore();
+      await change();
+    }
+    return rows;
+  });
+  try {
+    return await run();
+  } finally {
+    query.mockRestore();
+  }
+}
+
 /** Meanwhile, removes `part` from every statement or replaces it, to show that a test of races notices. */
 export async function runWithout<T>(part: RegExp, run: () => Promise<T>, instead = ''): Promise<T> {
-  const { prototype } = PostgresQueryRunner;
-  const original = Object.getOwnPropertyDescriptor(prototype, 'query')?.value as typeof prototype.query;
-  const query = jest.spyOn(prototype, 'query');
+  const original = getQuery();
+  const query = jest.spyOn(PostgresQueryRunner.prototype, 'query');
   query.mockImplementation(function (this: PostgresQueryRunner, statement, ...others) {
     return original.call(
       this,
