@@ -128,6 +128,10 @@ export async function measureImports({ ours, client, cookies, rounds, millisecon
   }
 }
 
+/** Nine years of children. */
+const BIRTHDAYS = 9 * 365;
+const SECONDS_A_DAY = 24 * 60 * 60;
+
 /** A third are second children; half go directly to a site; half have an SSID and a second guardian. */
 function* createRows({ schools, open, seats }) {
   const stamp = Date.now();
@@ -142,6 +146,7 @@ function* createRows({ schools, open, seats }) {
       ssid: at % 2 === 0 ? 900_000_000_000 + (stamp % 1e8) * 1_000 + at : null,
       outgoingSchool: pick(schools, at),
       incomingSchool: pick(schools, at + 1),
+      birthday: makeRow().birthday + ((at * 37) % BIRTHDAYS) * SECONDS_A_DAY,
       guardian1: { lastName, email: `family-${stamp}-${family}@bench.example.org` },
       ...(at % 2 === 1 ? { site: pick(seats, at) } : { firstPreference, secondPreference, thirdPreference }),
     });
