@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { HistoryEntryView, StudentDetail } from '../../domain/contract/student.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
-import { Denial } from '../placement/left-site.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { readLottery } from '../program/lottery.queries.js';
@@ -225,6 +225,18 @@ describe('what a family sees of the placement', () => {
     await testApp.dataSource.manager.update(Site, sites[2].id, { status: 'pending' });
     expect((await read()).standing.map(({ siteId }) => siteId)).toEqual([sites[0].id]);
     await testApp.dataSource.manager.update(Site, sites[2].id, { status: 'open' });
+  });
+
+  it('has no line for a site where the child gave up its seat', async () => {
+    const { manager } = testApp.dataSource;
+    await manager.update(Season, { state: 'current' }, { lotteryRevealed: true });
+    const [left, other] = [await makeChild(), await makeChild()];
+    await manager.insert(Withdrawal, { studentId: left.student.id, siteId: sites[0].id });
+    expect((await left.read()).standing.map(({ name, waiting }) => [name, waiting])).toEqual([
+      ['Bosque', 2],
+      ['Cañada', 2],
+    ]);
+    expect((await other.read()).standing[0]).toMatchObject({ name: 'Acequia', waiting: 1, position: 1 });
   });
 
   it('shows the place in line once the lottery is revealed: siblings first, then by lottery', async () => {
