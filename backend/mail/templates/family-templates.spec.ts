@@ -254,6 +254,18 @@ describe('the mail about a submission', () => {
   });
 });
 
+describe('the mail about a seat that a no-show lost', () => {
+  it('says whom to call: the coordinator, or us if the site has no phone', () => {
+    const mail = renderMail('no-show-released');
+    expect(readRows(mail.html)).toEqual([
+      ['Coordinator', 'Rosa Tsosie', '(505) 555-0142', 'rosa.tsosie@pinon.example'],
+    ]);
+    expect(mail.text).toContain('please call right away:');
+    const { text } = renderMail('no-show-released', { coordinatorName: null, coordinatorPhone: null });
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/please call us right away at [^.]+\. Coordinator: rosa/);
+  });
+});
+
 describe('the question whether a child is coming', () => {
   const ONE = { studentNames: 'Ana Begay', firstDay: '2031-06-02' };
   it.each([
