@@ -36,7 +36,7 @@ function SubmitPanel({ student }: { student: StudentView }) {
   const navigate = useNavigate();
   return (
     <Panel title={t('submit.title')}>
-      <Typography color="textSecondary">{t('submit.steps')}</Typography>
+      <Typography color="textSecondary">{t(isOver() ? 'newStudent.seasonOver' : 'submit.steps')}</Typography>
       <SeasonDates application={student} />
       <Readiness student={student} />
       <Button

@@ -22,7 +22,7 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
-import { hasEnded, getMoveFacts, listPreferredSites, getStudentName } from '../student-facts.js';
+import { hasEnded, isOver, getMoveFacts, listPreferredSites, getStudentName } from '../student-facts.js';
 import { Panel } from './Panel.js';
 import { useIsOwn, useMove } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
@@ -158,9 +158,10 @@ function SubmitBox({ student }: { student: StudentView }) {
     () => void navigate(getSubmittedPath(student.id), { replace: true }),
   );
   const isReady = isPossible('submit', getMoveFacts(student));
+  const promise = isOver() ? 'newStudent.seasonOver' : 'review.submitText';
   return (
     <Panel title={t('review.submitTitle')} className="no-print">
-      <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>
+      <Typography color="textSecondary">{t(isReady ? promise : 'review.notYet')}</Typography>
       <SeasonDates application={student} />
       <BusyButton
         variant="contained"

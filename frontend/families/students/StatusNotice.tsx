@@ -65,6 +65,7 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
   if (!notice) return <StillWaiting student={student} />;
   const { message = null, site = null, via = null } = history.find(({ kind }) => kind === notice) ?? {};
   const isDenied = notice === 'denied';
+  const isLost = waitsNowhere(student);
   const name = student.firstName;
   const title =
     isDenied && site
@@ -86,13 +87,13 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
             <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
           </Box>
         )}
-        <Typography>
-          {isDenied && waitsNowhere(student)
-            ? t('notice.deniedOnly', { name })
-            : t(`notice.${notice}`, { name })}
-        </Typography>
-        {isDenied && <Nearby sites={student.nearby} />}
-        {isDenied && <ChangeChoices id={student.id} />}
+        <Typography>{isLost ? t('notice.deniedOnly', { name }) : t(`notice.${notice}`, { name })}</Typography>
+        {(isDenied || isLost) && (
+          <>
+            <Nearby sites={student.nearby} />
+            <ChangeChoices id={student.id} />
+          </>
+        )}
       </News>
       <CanceledChoices student={student} />
     </>

@@ -36,7 +36,7 @@ describe('a student’s page', () => {
   const history = [
     { at: 1, kind: 'denied', by: 'the site', site: { id: 7, name: 'Mesa Middle' }, message: 'We are full.' },
   ];
-  it.each<[string, StudentDetail, string, RegExp]>([
+  it.each<[string, StudentDetail, string, RegExp, object[]?]>([
     [
       'declined',
       makeSubmitted({
@@ -59,9 +59,19 @@ describe('a student’s page', () => {
       'canceled',
       /Mesa Middle/,
     ],
+    [
+      'recalled from a site that wasn’t chosen',
+      makeSubmitted({
+        choices: [makeChoice('declined')],
+        nearby: [{ siteId: 9, name: 'Taos Library', miles: 4.2 }],
+      }),
+      'The spot was taken back',
+      /None of the sites you chose can offer Ana a spot now.*Taos Library.*Change your choices/,
+      [{ at: 2, kind: 'recalled', by: 'the program', site: { id: 8, name: 'Taos' }, message: null }],
+    ],
     ['without a seat', makeSubmitted({ unplaced: true, choices: [makeChoice('full')] }), 'spot', /Ana/],
-  ])('%s: has a notice that says what to do', async (_, student, title, words) => {
-    answerStudents([student], { [`/students/${STUDENT_ID}/history`]: history });
+  ])('%s: has a notice that says what to do', async (_, student, title, words, past = history) => {
+    answerStudents([student], { [`/students/${STUDENT_ID}/history`]: past });
     openPage(getStudentPath(STUDENT_ID));
     const notice = await screen.findByRole('region', { name: new RegExp(title) });
     expect(notice).toHaveTextContent(words);
@@ -127,6 +137,13 @@ describe('a student’s page', () => {
     openPage(getStudentPath(STUDENT_ID), over);
     expect(await screen.findByRole('region', { name: 'Step by step' })).toBeVisible();
     expect(screen.queryByText(/is over/)).toBeNull();
+  });
+
+  it.each([getStudentPath, getReviewPath])('promises no search once the summer is over', async (getPath) => {
+    answerStudents([makeStudent()]);
+    openPage(getPath(STUDENT_ID), { firstDay: '2000-06-01', lastDay: '2000-06-26' });
+    expect(await screen.findByText(/use them for the next summer/)).toBeVisible();
+    expect(screen.queryByText(/look(ing)? for a spot/)).toBeNull();
   });
 
   it.each<[string, StudentDetail, RegExp]>([
