@@ -163,14 +163,14 @@ export function readAnnouncementTester(
   );
 }
 
-/** SQL, to compare three choices with the two lists of sites that are over for the child. */
+/** SQL, to compare three choices with the two lists of sites that are over for the child. A seat may be elsewhere. */
 export async function waitsNowhere(manager: EntityManager, studentId: string): Promise<boolean> {
   const [waiting] = await manager.query<object[]>(
     `SELECT FROM students student JOIN sites choice
          ON choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
-       WHERE student."id" = $1 AND ${mayStillTakeSql('choice')}
+       WHERE student."id" = $1 AND (student."siteId" IS NOT NULL OR ${mayStillTakeSql('choice')}
          AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = student."id" AND d."siteId" = choice."id")
-         AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id")
+         AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id"))
        LIMIT 1`,
     [studentId],
   );

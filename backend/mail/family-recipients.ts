@@ -45,6 +45,8 @@ export type AcceptedFamilyRecipient = FamilyOfSiteRecipient & {
   daysOff: string | null;
 };
 
+export type FamilyWithoutSeatRecipient = FamilyOfSiteRecipient & { waitsNowhere: 'yes' | null };
+
 type StudentAtSite = { studentId: string; siteId: number };
 type Family = Student & { account: User; toldSite: Site | null };
 
@@ -133,10 +135,11 @@ export async function findAcceptedFamily(
   return toFamilyAtSite(family).map((recipient) => ({ ...recipient, daysOff }));
 }
 
-export async function findDeclinedFamily(
+/** For a child that is waiting again. */
+export async function findFamilyWithoutSeat(
   context: MailContext,
   { studentId, siteId }: StudentAtSite,
-): Promise<(FamilyOfSiteRecipient & { waitsNowhere: 'yes' | null })[]> {
+): Promise<FamilyWithoutSeatRecipient[]> {
   const families = await findFamilyAtSite(context, { studentId, siteId });
   const isOver = await waitsNowhere(context.manager, studentId);
   return families.map((family) => ({ ...family, waitsNowhere: isOver ? 'yes' : null }));

@@ -134,17 +134,13 @@ export const MAIL_LIST = {
   }),
   'acceptance-recalled': defineMail({
     on: 'AcceptanceRecalled',
-    to: toFamily.findFamilyAtSite,
-    facts: (about) => ({ ...getChildAtSiteFacts(about), message: about.event.message }),
+    to: toFamily.findFamilyWithoutSeat,
+    facts: getWaitingAgainFacts,
   }),
   'application-declined': defineMail({
     on: 'StudentDenied',
-    to: toFamily.findDeclinedFamily,
-    facts: (about) => ({
-      ...getChildAtSiteFacts(about),
-      waitsNowhere: about.recipient.waitsNowhere,
-      message: about.event.message,
-    }),
+    to: toFamily.findFamilyWithoutSeat,
+    facts: getWaitingAgainFacts,
   }),
   'application-withdrawn': defineMail({
     on: 'ApplicationWithdrawn',
@@ -379,6 +375,19 @@ function getChildAtSiteFacts<Label extends string | null>({
   links: Links;
 }) {
   return { ...getChildFacts({ recipient, links }), siteName: recipient.siteLabel };
+}
+
+function getWaitingAgainFacts({
+  recipient,
+  event,
+  links,
+}: {
+  recipient: toFamily.FamilyWithoutSeatRecipient;
+  event: { message: string | null };
+  links: Links;
+}) {
+  const { waitsNowhere } = recipient;
+  return { ...getChildAtSiteFacts({ recipient, links }), waitsNowhere, message: event.message };
 }
 
 /** The page of all applications has a short address. A text never has the whole name of a child. */

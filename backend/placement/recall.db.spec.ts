@@ -68,6 +68,20 @@ describe('recalling an acceptance', () => {
     expect([mails[0]?.facts['message'], history[0]?.message]).toEqual([null, null]);
   });
 
+  it('asks for other choices in the mail if none can take the child, unless another site is asked', async () => {
+    const [site, other] = [await world.addSite(), await world.addSite()];
+    const canceled = await world.addSite({ status: 'canceled' });
+    const addAccepted = () =>
+      world.addApplication({ status: 'accepted', site }, {}, { sitePreference1: canceled.id });
+    const [recalled, moved] = [await addAccepted(), await addAccepted()];
+    await recalled.move('recall');
+    expect((await recalled.left()).mails).toMatchObject([{ facts: { waitsNowhere: 'yes' } }]);
+    await moved.move('assign', { siteId: other.id });
+    const { mails } = await moved.left();
+    const mail = mails.find(({ kind }) => kind === 'acceptance-recalled');
+    expect(mail?.facts).toMatchObject({ waitsNowhere: null });
+  });
+
   it('refuses a message that is too long', async () => {
     const { move, left } = await world.addApplication({ status: 'accepted', site: await world.addSite() });
     const before = await left();

@@ -330,10 +330,13 @@ describe('the mail about a child without a seat', () => {
     expect(one).not.toContain('You don’t need to do anything.');
   });
 
-  it('asks for other choices after the only one declined', () => {
-    expect(renderMail('application-declined').text).toContain('we’re still looking for a spot');
-    const { text } = renderMail('application-declined', { waitsNowhere: 'yes' });
-    expect(text).toContain('please choose other sites');
-    expect(text).not.toContain('still looking');
-  });
+  it.each(['application-declined', 'acceptance-recalled'] as const)(
+    '%s: asks for other choices if none of them can take the child',
+    (kind) => {
+      expect(renderMail(kind).text).toMatch(/we’re (still )?looking for/);
+      const { text } = renderMail(kind, { waitsNowhere: 'yes' });
+      expect(text).toContain('please choose other sites');
+      expect(text).not.toContain('looking');
+    },
+  );
 });
