@@ -71,7 +71,7 @@ describe('what a family sees of the placement', () => {
       ['starts', 'done', expect.any(String)],
     ]);
     const spanish = await visitor.get(`/students/${student.id}`, { 'accept-language': 'es' });
-    expect((spanish.body as StudentDetail).timeline[1]?.text).toBe('Usted envió la solicitud.');
+    expect((spanish.body as StudentDetail).timeline[1]?.text).toBe('Se envió la solicitud.');
   });
 
   it('says why the child was placed where it is', async () => {

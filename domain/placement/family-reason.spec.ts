@@ -16,7 +16,9 @@ describe('why a child got its seat, in its family’s words', () => {
       { siteId: 2, siteName: 'Mesa Middle', reason: 'withdrew' },
       { siteId: 3, siteName: 'Zuni Library', reason: 'notReached' },
     ];
-    expect(readReason({ missed })).toBe('Taos Elementary was full. You had withdrawn from Mesa Middle.');
+    expect(readReason({ missed })).toBe(
+      'Taos Elementary was full. The spot at Mesa Middle had been given up.',
+    );
     expect(readReason({ rank: 2, missed: missed.slice(0, 1), priorities: ['near'] })).toBe(
       'Your second choice. Taos Elementary was full. Priority: lives near the site.',
     );

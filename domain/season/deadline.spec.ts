@@ -4,11 +4,13 @@ const toSeconds = (time: string): number => Date.parse(time) / 1000;
 
 describe('what a family should know about the deadline', () => {
   const makeSeason = (deadline: number | null) => ({ deadline, lastDay: '2026-06-26' });
+  const ON_TIME = { late: false, wasSubmitted: true };
+  const LATE = { late: true, wasSubmitted: true };
 
   it('is nothing without one', () => {
     expect(getDeadlineNotice(makeSeason(null), 2000, '2026-05-01')).toBeNull();
     expect(
-      getDeadlineNotice(makeSeason(null), 2000, '2026-05-01', { status: 'unassigned', late: false }),
+      getDeadlineNotice(makeSeason(null), 2000, '2026-05-01', { ...ON_TIME, status: 'unassigned' }),
     ).toBeNull();
   });
 
@@ -16,30 +18,39 @@ describe('what a family should know about the deadline', () => {
     expect(getDeadlineNotice(makeSeason(1000), 1000, '2026-05-01')).toBe('open');
     expect(getDeadlineNotice(makeSeason(1000), 1001, '2026-05-01')).toBe('over');
     expect(
-      getDeadlineNotice(makeSeason(1000), 999, '2026-05-01', { status: 'incomplete', late: false }),
+      getDeadlineNotice(makeSeason(1000), 999, '2026-05-01', {
+        ...ON_TIME,
+        status: 'incomplete',
+        wasSubmitted: false,
+      }),
     ).toBe('open');
     expect(
-      getDeadlineNotice(makeSeason(1000), 1001, '2026-05-01', { status: 'incomplete', late: false }),
+      getDeadlineNotice(makeSeason(1000), 1001, '2026-05-01', {
+        ...ON_TIME,
+        status: 'incomplete',
+        wasSubmitted: false,
+      }),
     ).toBe('over');
   });
 
   it('is nothing once the application was submitted in time, also after a return or a withdrawal', () => {
-    for (const status of ['unassigned', 'returned', 'withdrawn', 'accepted'] as const)
-      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-05-01', { status, late: false })).toBeNull();
+    // One that was withdrawn before a site accepted is incomplete again.
+    for (const status of ['unassigned', 'returned', 'withdrawn', 'incomplete', 'accepted'] as const)
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-05-01', { ...ON_TIME, status })).toBeNull();
   });
 
   it('is that the summer is over, from the day after its last one, unless the application is settled', () => {
     expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-26')).toBe('over');
     expect(getDeadlineNotice(makeSeason(null), 2000, '2026-06-27')).toBe('ended');
     for (const status of ['incomplete', 'returned', 'unassigned', 'assigned', 'declined'] as const)
-      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-27', { status, late: true })).toBe('ended');
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-27', { ...LATE, status })).toBe('ended');
     for (const status of ['accepted', 'withdrawn', 'removed'] as const)
-      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-27', { status, late: true })).toBeNull();
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-27', { ...LATE, status })).toBeNull();
   });
 
   it('is that the application came late', () => {
     for (const status of ['unassigned', 'returned', 'withdrawn'] as const)
-      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-05-01', { status, late: true })).toBe('late');
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-05-01', { ...LATE, status })).toBe('late');
   });
 });
 

@@ -18,13 +18,13 @@ export function getDeadlineNotice(
   { deadline, lastDay }: { deadline: number | null; lastDay: Day },
   now: number,
   today: Day,
-  application: { status: ApplicationStatus; late: boolean } | null = null,
+  application: { status: ApplicationStatus; late: boolean; wasSubmitted: boolean } | null = null,
 ): DeadlineNotice | null {
   if (isSummerOver({ lastDay }, today))
     return application && SETTLED.includes(application.status) ? null : 'ended';
   if (deadline === null) return null;
   if (application?.late) return 'late';
-  if (application && application.status !== 'incomplete') return null;
+  if (application?.wasSubmitted) return null;
   return now > deadline ? 'over' : 'open';
 }
 

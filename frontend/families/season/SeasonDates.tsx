@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
 
 interface SeasonDatesProps extends Pick<TypographyProps, 'color' | 'className'> {
-  application?: Pick<StudentView, 'status' | 'late'>;
+  application?: Pick<StudentView, 'status' | 'late' | 'wasSubmitted'>;
 }
 
 export function SeasonDates({ application, ...look }: SeasonDatesProps) {

@@ -19,7 +19,7 @@ jest.mock('../../shell/session.js', () => ({
 const get = jest.mocked(api.get);
 const path = getSubmittedPath(STUDENT_ID);
 const TIMELINE: StudentDetail['timeline'] = [
-  { kind: 'submitted', state: 'done', on: null, text: 'You submitted the application' },
+  { kind: 'submitted', state: 'done', on: null, text: 'The application was submitted.' },
   { kind: 'placement', state: 'now', on: null, text: 'We look for a spot' },
   { kind: 'answer', state: 'next', on: null, text: 'The site answers' },
 ] as never;
