@@ -18,7 +18,7 @@ export type SiteRow = Omit<
   'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version' | 'earlierValues'
 >;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
-/** Triggers fill in the season and the first submission. */
+/** Triggers fill in the season, and the first submission of what's submitted now. */
 export type StudentRow = Omit<
   Student,
   | 'season'
@@ -46,6 +46,7 @@ export type ChildFacts = Pick<StudentRow, Exclude<FactName, GuardianField | Emer
 export type NewStudent = Omit<StudentRow, FactName> &
   Partial<GuardianFacts & EmergencyFacts & ChildFacts> & {
     childId?: string;
+    firstSubmittedAt?: Date;
   };
 
 export type NewSite = Partial<SiteRow> & Pick<SiteRow, 'id' | 'name' | 'orgName' | 'orgType'>;

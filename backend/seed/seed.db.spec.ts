@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { In, type DataSource } from 'typeorm';
+import { In, IsNull, type DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { Database } from '../database/database.js';
@@ -128,6 +128,14 @@ describe('seeding an empty database with the demo', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set(APPLICATION_STATUSES));
+  });
+
+  it('knows that returned and withdrawn applications were submitted once', async () => {
+    const given = await database.dataSource
+      .getRepository(Student)
+      .findBy([{ returned: true }, { siteAccepted: true, siteId: IsNull() }]);
+    expect(given.length).toBeGreaterThan(5);
+    expect(given.filter(({ firstSubmittedAt }) => firstSubmittedAt === null)).toEqual([]);
   });
 
   it('gives no site more students than it has seats', async () => {

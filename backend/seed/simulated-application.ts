@@ -48,6 +48,7 @@ export class SimulatedApplication {
 
   submit(): void {
     const at = this.takeStep('submitted', this.getApplicant());
+    this.student.firstSubmittedAt ??= at;
     Object.assign(this.student, { applicationSubmitted: at, returned: false, siteAccepted: null });
   }
 
