@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useLocation } from 'react-router';
 import { PAGES, type PagePath } from '../../../domain/contract/pages.js';
-import type { UserView } from '../../../domain/contract/user.js';
 import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
 import { EmailField } from '../../forms/EmailField.js';
 import { FormField } from '../../forms/FormField.js';
@@ -24,11 +23,11 @@ export function CreateAccount() {
   const onChanged = useUnsavedGuard();
   const form = useForm(createAccountForm, {
     send: ({ firstName, lastName, email, password }) =>
-      api.post<UserView>('/authenticate/register', { firstName, lastName, email, password }),
-    onSent: (user) => {
+      api.post('/authenticate/register', { firstName, lastName, email, password }),
+    onSent: () => {
       close();
+      // The page that opens asks to confirm the email.
       showToast('success', t('createAccount.created'));
-      showToast('info', t('createAccount.mailSent', { address: user.email }));
       void completeSignIn();
     },
     onChanged,

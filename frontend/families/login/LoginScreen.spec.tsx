@@ -7,6 +7,7 @@ import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js
 import { formatSentence } from '../../../domain/messages/sentence.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
+import { showToast } from '../../shell/toasts.js';
 import { completeSignIn } from '../../shell/session.js';
 import { CreateAccount, ForgotPassword } from './AccountForms.js';
 import { LoginScreen, type LoginReason } from './LoginScreen.js';
@@ -27,6 +28,7 @@ jest.mock('../../shell/session.js', () => ({
   completeSignIn: jest.fn().mockResolvedValue(undefined),
   isSignedInAgain: () => Promise.resolve(true),
 }));
+jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 jest.mock('../../shell/program.js', () => ({
   program: {
     stateNames: { en: 'New Mexico', es: 'Nuevo México' },
@@ -192,6 +194,7 @@ describe('Create Account', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
   it('makes the account, signs in, and closes', async () => {
+    jest.mocked(showToast).mockClear();
     post.mockResolvedValue({ email: 'irma@example.org' });
     renderLogin(PAGES.createAccount);
     await fillIn(PERSON);
@@ -204,6 +207,8 @@ describe('Create Account', () => {
       password: 'paper lanterns',
     });
     await waitFor(() => expect(getPath()).toHaveTextContent(/^\/$/));
+    // More would cover a small phone, and the page that opens says the rest.
+    expect(jest.mocked(showToast).mock.calls).toEqual([['success', 'Account created successfully.']]);
   });
 
   it('says that passwords differ, and that an email is taken, and keeps what was typed', async () => {
