@@ -9,10 +9,10 @@ import { readReaderDay } from '../../shell/time-zone.js';
 import { AttendingQuestion } from '../coming/AttendingQuestion.js';
 import { useFirstDay } from '../coming/first-day.js';
 import { hasEnded, isOver } from '../student-facts.js';
-import { useAttending, useSiteDetails } from '../student-queries.js';
+import { useAttending } from '../student-queries.js';
 import { Panel } from './Panel.js';
 
-type Student = Pick<StudentCard, 'id' | 'firstName' | 'season' | 'status' | 'attending'>;
+type Student = Pick<StudentCard, 'id' | 'firstName' | 'season' | 'status' | 'attending' | 'choices'>;
 
 function isAsked(student: Student): boolean {
   const isAsking = getAskingState(program.season, readReaderDay()) === 'asking';
@@ -55,7 +55,7 @@ export function ComingOnCard({ student }: { student: Student }) {
 }
 
 function Answers({ student }: { student: Student }) {
-  const { data: site } = useSiteDetails(student.id);
+  const site = student.choices.find(({ state }) => state === 'accepted');
   const { run, isBusy, isUnsent } = useAttending(student.id);
   return (
     <AttendingQuestion

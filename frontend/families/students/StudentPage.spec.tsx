@@ -344,6 +344,16 @@ describe('a student’s page', () => {
     expect(await screen.findByRole('region', { name: 'Mesa Middle' })).toHaveTextContent('Dolores Baca');
   });
 
+  it('accepted: names the site whose seat a no gives up, without its details', async () => {
+    const choices = [makeChoice('accepted')];
+    answerStudents([makeSubmitted({ status: 'accepted', siteAccepted: true, attending: null, choices })], {
+      [`/students/${STUDENT_ID}/siteDetails`]: { ...ASSIGNED_SITE, name: undefined },
+    });
+    openPage(getStudentPath(STUDENT_ID), { confirmFrom: '2000-05-18' });
+    await userEvent.click(await screen.findByRole('button', { name: /^No, Ana isn’t coming/ }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ana’s spot at Mesa Middle goes to');
+  });
+
   it('accepted: says that the site has no coordinator yet', async () => {
     const nobody = { coordinatorName: null, coordinatorEmail: null, coordinatorPhone: null };
     answerStudents([makeSubmitted({ status: 'accepted' })], {
