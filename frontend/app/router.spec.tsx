@@ -272,6 +272,15 @@ describe('a session that has ended', () => {
       expect(screen.getByLabelText(/First Name/)).toHaveValue('Ana');
       expect(localStorage.getItem(DRAFT)).not.toBeNull();
     });
+
+    it.each([
+      ['ended', 'Please log in to see that page.'],
+      ['expired', /because you hadn’t used this page for a while/],
+    ])('%s: says why on the start page', async (event, reason) => {
+      await endElsewhere(event);
+      await userEvent.click(await screen.findByRole('button', { name: 'Go to the start page' }));
+      expect(await screen.findByText(reason)).toBeVisible();
+    });
   });
 
   it('by the button leads to the start page', async () => {

@@ -135,13 +135,14 @@ function endSession(isExpired: boolean): void {
   stopWatch();
   forgetSession();
   closeQuestions();
-  session.set({ ...session.get(), isIdle: false, isCovered: true });
+  session.set({ ...session.get(), isExpired, isIdle: false, isCovered: true });
   showToast('info', text('session.loggedOut'));
 }
 
 /** Leaves the form below the login, for example with the browser's back button. */
 export function giveUpSession(): void {
-  if (isCovered()) handleSignOut({ isExpired: true });
+  const { isExpired = false } = session.get();
+  if (isCovered()) handleSignOut({ isExpired });
 }
 
 function syncLanguage(ofAccount: Language): void {
