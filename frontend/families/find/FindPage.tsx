@@ -190,6 +190,7 @@ function Filters({ query, place, onChange }: FiltersProps) {
       <Box
         sx={{
           display: 'grid',
+          alignItems: 'end',
           gap: 1.5,
           gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)',
           maxWidth: 640,

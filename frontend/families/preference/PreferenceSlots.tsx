@@ -67,6 +67,8 @@ function PreferenceSlot({
       sx={{
         position: 'relative',
         display: 'flex',
+        // On the smallest phones, the buttons go below, so that no word breaks.
+        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1.5,
         // Reserved from the start, so that nothing moves while tapping.
@@ -74,7 +76,7 @@ function PreferenceSlot({
         py: 0.75,
         pl: 1.5,
         pr: 0.5,
-        [SIDE_BY_SIDE]: { flexWrap: 'wrap', minHeight: 72, py: 0.5, pl: 1.75, pr: 1 },
+        [SIDE_BY_SIDE]: { minHeight: 72, py: 0.5, pl: 1.75, pr: 1 },
         borderRadius: 'var(--radius)',
         scrollMarginBlock: '96px 168px',
         ...(!site && { border: '1px dashed var(--field-line)', bgcolor: 'background.default' }),
