@@ -1,6 +1,6 @@
 import pick from 'lodash/pick.js';
 import type { MailKind, TextKind } from '../../domain/enums/mail.js';
-import { PAGES, getSitePath } from '../../domain/contract/pages.js';
+import { PAGES, getSectionPath, getSitePath } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords, AppEvent, EventAccount, EventType } from '../../domain/events/events.js';
 import { listMissingToOpen } from '../../domain/placement/site-moves.js';
@@ -37,6 +37,7 @@ export function getLinks(appUrl: string) {
     account: appUrl + PAGES.account,
     dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
+    choices: (id: string): string => appUrl + getSectionPath(id, 'preference'),
     site: (id: number): string => appUrl + getSitePath(id),
     // Nobody is logged in on these two pages, so the address includes the language.
     announcementsOff: (token: string, language: Language): string =>
@@ -140,7 +141,10 @@ export const MAIL_LIST = {
   'application-declined': defineMail({
     on: 'StudentDenied',
     to: toFamily.findFamilyWithoutSeat,
-    facts: getWaitingAgainFacts,
+    facts: (about) => ({
+      ...getWaitingAgainFacts(about),
+      link: about.links.choices(about.recipient.studentId),
+    }),
   }),
   'application-withdrawn': defineMail({
     on: 'ApplicationWithdrawn',
@@ -241,7 +245,10 @@ export const MAIL_LIST = {
     on: 'SiteCanceled',
     to: (context, { waitingStudentIds, siteId }) =>
       toFamily.findFamiliesAtSite(context, waitingStudentIds, siteId),
-    facts: getChildAtSiteFacts,
+    facts: (about) => ({
+      ...getChildAtSiteFacts(about),
+      link: about.links.choices(about.recipient.studentId),
+    }),
     // Hundreds of families may have chosen this site. Those who lost a seat come first.
     isBulk: true,
   }),

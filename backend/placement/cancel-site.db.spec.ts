@@ -118,7 +118,7 @@ describe('canceling a site', () => {
         facts: {
           studentName: 'Lucía Baca',
           siteName: 'Bosque',
-          link: expect.stringContaining(waiting.student.id),
+          link: expect.stringMatching(`/dashboard/student/${waiting.student.id}/preference$`),
         },
       },
     ]);

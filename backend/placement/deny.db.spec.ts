@@ -59,7 +59,7 @@ describe('denying a student', () => {
           studentName: 'Lucía Baca',
           siteName: 'Acequia',
           message,
-          link: expect.stringContaining(`/dashboard/student/${student.id}`),
+          link: expect.stringMatching(`/dashboard/student/${student.id}/preference$`),
         },
       },
     ]);
