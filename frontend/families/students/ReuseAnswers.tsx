@@ -20,6 +20,8 @@ function Offer({ student, sibling }: { student: StudentView; sibling: StudentCar
   const [language] = useLanguage();
   const { run: reuse, isBusy, isUnsent } = useReuseAnswers(student, sibling);
   const names = REUSED_SECTIONS.map((section) => t(getEnumLabelKey('section', section)));
+  // The address, too, unless the child already has one.
+  if (student.address === null) names.push(t('group.home'));
   const sections = new Intl.ListFormat(language).format(names);
   return (
     <Alert

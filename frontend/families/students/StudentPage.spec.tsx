@@ -467,6 +467,8 @@ describe('a second child', () => {
     answerStudents([child, SIBLING]);
     post.mockImplementation((_, body) => Promise.resolve({ ...child, ...(body as object) }));
     openPage(getStudentPath(STUDENT_ID));
+    const words = /save Parent\/Guardian, Emergency Contact, and Home address for you/;
+    expect(await screen.findByText(words)).toBeVisible();
     await userEvent.click(await offer());
     await waitFor(() => expect(post).toHaveBeenCalledTimes(3));
     const [[guardian, people], [emergency, contacts], [student, home]] = post.mock.calls as [
