@@ -153,7 +153,10 @@ function StudentHead({ student }: { student: StudentDetail }) {
           {student.enteredBy && <Typography>{t('student.enteredByOffice')}</Typography>}
           {student.status !== 'incomplete' && (
             <Typography>
-              {t('reference.label')} <strong>{getReferenceNumber(student.id)}</strong>
+              {t('reference.label')}{' '}
+              <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+                {getReferenceNumber(student.id)}
+              </Box>
             </Typography>
           )}
         </Stack>
