@@ -164,15 +164,19 @@ export function readAnnouncementTester(
 }
 
 /** SQL, to compare three choices with the two lists of sites that are over for the child. A seat may be elsewhere. */
-export async function waitsNowhere(manager: EntityManager, studentId: string): Promise<boolean> {
-  const [waiting] = await manager.query<object[]>(
-    `SELECT FROM students student JOIN sites choice
-         ON choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
-       WHERE student."id" = $1 AND (student."siteId" IS NOT NULL OR ${mayStillTakeSql('choice')}
-         AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = student."id" AND d."siteId" = choice."id")
-         AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id"))
-       LIMIT 1`,
-    [studentId],
+export async function findWaitingNowhere(
+  manager: EntityManager,
+  studentIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT student."id" FROM students student
+       WHERE student."id" = ANY($1::uuid[]) AND student."siteId" IS NULL AND NOT EXISTS (
+         SELECT FROM sites choice
+         WHERE choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
+           AND ${mayStillTakeSql('choice')}
+           AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = student."id" AND d."siteId" = choice."id")
+           AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id"))`,
+    [studentIds],
   );
-  return waiting === undefined;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -6,7 +6,7 @@ import { toEpochSeconds } from '../platform/epoch.js';
 import { readClosures } from '../sites/closures.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { waitsNowhere } from './family-recipients.queries.js';
+import { findWaitingNowhere } from './family-recipients.queries.js';
 import type { MailContext, Recipient } from './recipients.js';
 
 export interface FamilyRecipient extends Recipient {
@@ -135,14 +135,18 @@ export async function findAcceptedFamily(
   return toFamilyAtSite(family).map((recipient) => ({ ...recipient, daysOff }));
 }
 
-/** For a child that is waiting again. */
-export async function findFamilyWithoutSeat(
+/** For children that are waiting again. */
+export async function findFamiliesWithoutSeat(
   context: MailContext,
-  { studentId, siteId }: StudentAtSite,
+  studentIds: readonly string[],
+  siteId: number,
 ): Promise<FamilyWithoutSeatRecipient[]> {
-  const families = await findFamilyAtSite(context, { studentId, siteId });
-  const isOver = await waitsNowhere(context.manager, studentId);
-  return families.map((family) => ({ ...family, waitsNowhere: isOver ? 'yes' : null }));
+  const families = await findFamiliesAtSite(context, studentIds, siteId);
+  const waitingNowhere = await findWaitingNowhere(context.manager, studentIds);
+  return families.map((family) => ({
+    ...family,
+    waitsNowhere: waitingNowhere.has(family.studentId) ? 'yes' : null,
+  }));
 }
 
 export async function findWithdrawingFamily(

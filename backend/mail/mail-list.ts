@@ -135,14 +135,15 @@ export const MAIL_LIST = {
   }),
   'acceptance-recalled': defineMail({
     on: 'AcceptanceRecalled',
-    to: toFamily.findFamilyWithoutSeat,
-    facts: getWaitingAgainFacts,
+    to: (context, { studentId, siteId }) => toFamily.findFamiliesWithoutSeat(context, [studentId], siteId),
+    facts: (about) => ({ ...getWaitingAgainFacts(about), message: about.event.message }),
   }),
   'application-declined': defineMail({
     on: 'StudentDenied',
-    to: toFamily.findFamilyWithoutSeat,
+    to: (context, { studentId, siteId }) => toFamily.findFamiliesWithoutSeat(context, [studentId], siteId),
     facts: (about) => ({
       ...getWaitingAgainFacts(about),
+      message: about.event.message,
       link: about.links.choices(about.recipient.studentId),
     }),
   }),
@@ -238,8 +239,8 @@ export const MAIL_LIST = {
   'site-canceled': defineMail({
     on: 'SiteCanceled',
     to: (context, { seatedStudentIds, siteId }) =>
-      toFamily.findFamiliesAtSite(context, seatedStudentIds, siteId),
-    facts: getChildAtSiteFacts,
+      toFamily.findFamiliesWithoutSeat(context, seatedStudentIds, siteId),
+    facts: getWaitingAgainFacts,
   }),
   'choice-canceled': defineMail({
     on: 'SiteCanceled',
@@ -386,15 +387,12 @@ function getChildAtSiteFacts<Label extends string | null>({
 
 function getWaitingAgainFacts({
   recipient,
-  event,
   links,
 }: {
   recipient: toFamily.FamilyWithoutSeatRecipient;
-  event: { message: string | null };
   links: Links;
 }) {
-  const { waitsNowhere } = recipient;
-  return { ...getChildAtSiteFacts({ recipient, links }), waitsNowhere, message: event.message };
+  return { ...getChildAtSiteFacts({ recipient, links }), waitsNowhere: recipient.waitsNowhere };
 }
 
 /** The page of all applications has a short address. A text never has the whole name of a child. */

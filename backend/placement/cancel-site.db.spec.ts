@@ -23,14 +23,19 @@ describe('canceling a site', () => {
 
   it('frees every seat there, assigned and accepted, and tells each child’s family once', async () => {
     const site = await world.addSite({ status: 'closed', name: 'Acequia' });
-    const accepted = await world.addApplication({ status: 'accepted', site }, { language: 'es' });
+    const accepted = await world.addApplication(
+      { status: 'accepted', site },
+      { language: 'es' },
+      { sitePreference1: site.id },
+    );
+    const other = await world.addSite();
     const sibling = await addStudent(
       testApp.dataSource,
       accepted.family,
       { status: 'assigned', site },
-      { firstName: 'Luz' },
+      { firstName: 'Luz', sitePreference1: site.id, sitePreference2: other.id },
     );
-    const elsewhere = await world.addApplication({ status: 'accepted', site: await world.addSite() });
+    const elsewhere = await world.addApplication({ status: 'accepted', site: other });
     const before = await accepted.left();
 
     const { status, body } = await cancel(site);
@@ -65,12 +70,13 @@ describe('canceling a site', () => {
         facts: {
           studentName: 'Lucía Baca',
           siteName: 'Acequia',
+          waitsNowhere: 'yes',
           link: expect.stringContaining(accepted.student.id),
         },
       },
     ]);
     expect((await world.findPastSites(sibling.id)).mails).toMatchObject([
-      { recipient, kind: 'site-canceled' },
+      { recipient, kind: 'site-canceled', facts: { waitsNowhere: null } },
     ]);
     expect([after.denials, after.withdrawals]).toEqual([[], []]);
     expect((await elsewhere.left()).history).toEqual([]);

@@ -330,7 +330,7 @@ describe('the mail about a child without a seat', () => {
     expect(one).not.toContain('You don’t need to do anything.');
   });
 
-  it.each(['application-declined', 'acceptance-recalled'] as const)(
+  it.each(['application-declined', 'acceptance-recalled', 'site-canceled'] as const)(
     '%s: asks for other choices if none of them can take the child',
     (kind) => {
       expect(renderMail(kind).text).toMatch(/we’re (still )?looking for/);
