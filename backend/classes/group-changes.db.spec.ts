@@ -123,30 +123,27 @@ describe('an instructor who leaves', () => {
 });
 
 describe('several people at once', () => {
-  async function saveTwice(isEnough: (lost: boolean) => boolean = () => false) {
+  async function saveTwice(enough?: (saved: { isLost: boolean }) => boolean) {
     const { app, dataSource } = testApp;
     const groups = app.get(GroupsService);
     const family = await addUser(dataSource);
-    return runRounds(
-      async () => {
-        const site = await addSite(dataSource);
-        const add = () => addStudent(dataSource, family, { status: 'accepted', site });
-        const children = [await add(), await add()];
-        const saves = await Promise.allSettled(
-          children.map((child) =>
-            groups.save(
-              site.id,
-              { userId: family.id, address: '::1' },
-              { version: 0, overSize: false, groups: [{ id: null, ...makeGroup('Owls', [child]) }] },
-            ),
+    return runRounds(async () => {
+      const site = await addSite(dataSource);
+      const add = () => addStudent(dataSource, family, { status: 'accepted', site });
+      const children = [await add(), await add()];
+      const saves = await Promise.allSettled(
+        children.map((child) =>
+          groups.save(
+            site.id,
+            { userId: family.id, address: '::1' },
+            { version: 0, overSize: false, groups: [{ id: null, ...makeGroup('Owls', [child]) }] },
           ),
-        );
-        const saved = saves.filter(({ status }) => status === 'fulfilled').length;
-        const { version, groups: left } = await readGroups(dataSource.manager, site.id);
-        return { saved, version, left: left.length, isLost: saved !== 1 || left.length !== 1 };
-      },
-      ({ isLost }) => isEnough(isLost),
-    );
+        ),
+      );
+      const saved = saves.filter(({ status }) => status === 'fulfilled').length;
+      const { version, groups: left } = await readGroups(dataSource.manager, site.id);
+      return { saved, version, left: left.length, isLost: saved !== 1 || left.length !== 1 };
+    }, enough);
   }
 
   it('save one after the other: the second hears of the first, and loses nothing', async () => {
@@ -162,7 +159,7 @@ describe('several people at once', () => {
   });
 
   it('would overwrite each other without the lock, which the test above would notice', async () => {
-    const results = await runWithoutLocks(() => saveTwice((isLost) => isLost));
+    const results = await runWithoutLocks(() => saveTwice(({ isLost }) => isLost));
     expect(results.some(({ isLost }) => isLost)).toBe(true);
   });
 

@@ -102,6 +102,8 @@ async function cloneDemo(postgresUrl: string, programYear: number): Promise<stri
       await client.query(`CREATE DATABASE ${unfinished}`);
       const seeding = await startProgram(nameDatabase(postgresUrl, unfinished), `${unfinished}.log`, {
         PROGRAM_YEAR: String(programYear),
+        ROLE: 'web',
+        WEB_PROCESSES: '1',
       });
       await seeding.stop();
       await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${demo}`);
