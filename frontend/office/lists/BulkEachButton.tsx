@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { ApiError } from '../../shell/api.js';
@@ -48,12 +48,15 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const getName = useRowName();
   const { selectedIds, onSelect } = useListContext<Row>();
   const [asked, setAsked] = useState<readonly Row[] | null>(null);
+  /** Those not done, and those not tried. A login in between sends the same form again, so it's no state. */
+  const left = useRef<{ rows: readonly Row[]; untried: readonly Row[] }>({ rows: [], untried: [] });
   const [progress, setProgress] = useState<{ count: number; total: number } | null>(null);
   const { mutate: start, isPending } = useMutation({
     mutationFn: findRows,
     onSuccess: async (rows) => {
+      left.current = { rows, untried: rows };
       if (fields) setAsked(rows);
-      else if (await confirmDialog(props.ask(rows))) await sendAll(rows, {} as FormValues<F>);
+      else if (await confirmDialog(props.ask(rows))) await sendRest({} as FormValues<F>).catch(showError);
     },
     onError: (error) => void showError(error),
   });
@@ -67,23 +70,26 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     return [...others, ...selectedIds.flatMap((id: Row['id']) => loaded.get(id) ?? [])];
   }
 
-  async function sendAll(rows: readonly Row[], values: FormValues<F>): Promise<void> {
+  /** Throws what stopped it; the next call goes on there. */
+  async function sendRest(values: FormValues<F>): Promise<void> {
+    const { rows, untried } = left.current;
     let count = 0;
     const send = (row: Row) => {
-      setProgress({ count, total: rows.length });
+      setProgress({ count, total: untried.length });
       count += 1;
       return props.send(provider, row, values);
     };
-    const result = await sendEach(rows, send, isAboutRow);
+    const result = await sendEach(untried, send, isAboutRow);
     setProgress(null);
-    onSelect(rows.filter((row) => !result.done.includes(row)).map(({ id }) => id));
+    const notDone = rows.filter((row) => !result.done.includes(row));
+    onSelect(notDone.map(({ id }) => id));
     if (result.done.length > 0) {
       notify(done(result.done.length), { type: 'success' });
       props.onDone?.();
     }
     refresh();
     if (result.refused.length > 0) {
-      await showInfo({
+      void showInfo({
         title: t('list.someFailed', { count: result.refused.length }),
         text: (
           <ul>
@@ -96,7 +102,10 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
         ),
       });
     }
-    if (result.stopped) await showError(result.stopped.error);
+    if (!result.stopped) return;
+    left.current = { rows: notDone, untried: untried.slice(untried.indexOf(result.stopped.at)) };
+    if (fields) setAsked(left.current.untried);
+    throw result.stopped.error;
   }
 
   const words = asked && props.ask(asked);
@@ -113,11 +122,8 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
             {...(fields.draft !== undefined && { draft: fields.draft })}
             action={words.yes}
             onCancel={() => setAsked(null)}
-            send={(values) => Promise.resolve(values)}
-            onSent={(values) => {
-              setAsked(null);
-              void sendAll(asked, values);
-            }}
+            send={sendRest}
+            onSent={() => setAsked(null)}
           >
             <div>{words.text}</div>
             {fields.inputs}

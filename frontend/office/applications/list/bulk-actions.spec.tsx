@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { ApiError } from '../../../shell/api.js';
+import { ApiError, ConnectionError } from '../../../shell/api.js';
 import { renderOffice } from '../../../testing/render-office.js';
-import { AssignSelectedButton } from './bulk-actions.js';
+import { AssignSelectedButton, NoteSelectedButton } from './bulk-actions.js';
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
@@ -31,7 +31,7 @@ const SELECTED = [
   makeApplication('c', 'Paz'),
 ];
 
-function renderButton() {
+function renderButton(button = <AssignSelectedButton />) {
   const provider = {
     getList: () => Promise.resolve({ data: SITES, total: SITES.length }),
     getMany: () => Promise.resolve({ data: SELECTED }),
@@ -40,15 +40,14 @@ function renderButton() {
     assign: jest.fn((id: string) =>
       id === 'c' ? Promise.reject(new ApiError(409, 'Every seat is taken.')) : Promise.resolve({}),
     ),
+    addNote: jest.fn().mockResolvedValue({}),
   };
   const onSelect = jest.fn();
   const list = { selectedIds: SELECTED.map(({ id }) => id), onSelect } as unknown as ListControllerResult;
-  renderOffice(
-    <ListContextProvider value={list}>
-      <AssignSelectedButton />
-    </ListContextProvider>,
-    { resource: 'applications', provider: provider as never },
-  );
+  renderOffice(<ListContextProvider value={list}>{button}</ListContextProvider>, {
+    resource: 'applications',
+    provider: provider as never,
+  });
   return { ...provider, onSelect };
 }
 
@@ -78,5 +77,25 @@ describe('assigning selected students', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Assign 3 students' }));
     expect(await within(form).findByText('Field is required.')).toBeInTheDocument();
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a note for selected students', () => {
+  it('keeps what was typed when the connection breaks, and goes on with the rest', async () => {
+    const { addNote, onSelect } = renderButton(<NoteSelectedButton />);
+    addNote.mockResolvedValueOnce({}).mockRejectedValueOnce(new ConnectionError('gone'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    const form = await screen.findByRole('dialog', { name: 'Add a note to 3 applications?' });
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Note' }), 'Called.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add note to 3 applications' }));
+    const error = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(onSelect).toHaveBeenLastCalledWith(['b', 'c']);
+    await userEvent.click(within(error).getByRole('button', { name: 'OK' }));
+    const again = await screen.findByRole('dialog', { name: 'Add a note to 2 applications?' });
+    expect(within(again).getByRole('textbox', { name: 'Note' })).toHaveValue('Called.');
+    await userEvent.click(within(again).getByRole('button', { name: 'Add note to 2 applications' }));
+    await waitFor(() => expect(onSelect).toHaveBeenLastCalledWith([]));
+    expect(addNote.mock.calls).toEqual(['a', 'b', 'b', 'c'].map((id) => [id, 'Called.']));
+    await waitFor(() => expect(again).not.toBeInTheDocument());
   });
 });

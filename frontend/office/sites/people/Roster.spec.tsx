@@ -5,7 +5,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { testStates } from '../../../testing/test-states.js';
-import { ApiError } from '../../../shell/api.js';
+import { ApiError, ConnectionError } from '../../../shell/api.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { Roster } from './Roster.js';
 import { Waitlist } from './Waitlist.js';
@@ -138,6 +138,22 @@ describe('the answers of a site', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Decline student' }));
     await waitFor(() => expect(provider.answerStudent).toHaveBeenCalledWith(7, 'ana', 'deny', 'Moved away.'));
     expect(question).not.toBeInTheDocument();
+  });
+
+  it('keep the reason of a decline that couldn’t be sent', async () => {
+    const { provider } = renderRoster();
+    provider.answerStudent.mockRejectedValueOnce(new ConnectionError('gone'));
+    await click('Decline Ana Begay');
+    const question = await screen.findByRole('alertdialog', { name: 'Decline Ana Begay?' });
+    await userEvent.type(within(question).getByRole('textbox'), 'Moved away.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Decline student' }));
+    const error = await screen.findByRole('alertdialog', { name: 'Error' });
+    await userEvent.click(within(error).getByRole('button', { name: 'OK' }));
+    const again = await screen.findByRole('alertdialog', { name: 'Decline Ana Begay?' });
+    expect(within(again).getByRole('textbox')).toHaveValue('Moved away.');
+    await userEvent.click(within(again).getByRole('button', { name: 'Decline student' }));
+    const sent = [7, 'ana', 'deny', 'Moved away.'];
+    await waitFor(() => expect(provider.answerStudent.mock.calls).toEqual([sent, sent]));
   });
 
   it('don’t wait for the one before, nor for its reload', async () => {

@@ -33,6 +33,15 @@ interface RunningAnswer {
   done: number;
 }
 
+/** With the reason, if it was typed before and couldn't be sent. */
+interface Declining {
+  students: readonly RosterEntry[];
+  message: string | null;
+  attempt: number;
+}
+
+const NOBODY: Declining = { students: [], message: null, attempt: 1 };
+
 export type Answers = ReturnType<typeof useAnswers>;
 
 /** Refusals that concern one student: the person's own child, or one who left or has an answer already. */
@@ -97,7 +106,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const client = useQueryClient();
-  const [declining, setDeclining] = useState<readonly RosterEntry[]>([]);
+  const [declining, setDeclining] = useState<Declining>(NOBODY);
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
 
   /** Why students weren't answered, by id. Throws errors that concern more than one student. */
@@ -146,6 +155,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     answer: SiteAnswer,
     students: readonly RosterEntry[],
     message: string | null,
+    attempt = 1,
   ): Promise<void> {
     const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
     setRunning((now) => [...now, { answer, ids, done: 0 }]);
@@ -168,6 +178,11 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
       setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done } : one)));
     }
     setRunning((now) => now.filter((one) => one.ids !== ids));
+    const { stopped } = result;
+    if (answer === 'deny' && stopped) {
+      const rest = { students: students.slice(students.indexOf(stopped.at)), message, attempt: attempt + 1 };
+      setDeclining((open) => (open === NOBODY ? rest : open));
+    }
     await Promise.all([client.invalidateQueries({ queryKey: ['sites'] }), report(answer, result)]);
     onAnswered?.(result);
   }
@@ -177,7 +192,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     const count = students.length;
     if (count === 0) return;
     if (answer === 'deny') {
-      setDeclining(students);
+      setDeclining({ ...NOBODY, students });
       return;
     }
     const isWanted =
@@ -193,26 +208,27 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   return {
     running,
     give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void give(answer, students),
-    dialogs: declining.length > 0 && (
+    dialogs: declining.students.length > 0 && (
       <DeclineDialog
-        students={declining}
-        onClose={() => setDeclining([])}
+        // A new form: the one before was sent.
+        key={declining.attempt}
+        {...declining}
+        onClose={() => setDeclining(NOBODY)}
         onDecline={(message) => {
-          setDeclining([]);
-          void send('deny', declining, message);
+          setDeclining(NOBODY);
+          void send('deny', declining.students, message, declining.attempt);
         }}
       />
     ),
   };
 }
 
-interface DeclineDialogProps {
-  students: readonly RosterEntry[];
+interface DeclineDialogProps extends Omit<Declining, 'attempt'> {
   onClose: () => void;
   onDecline: (message: string | null) => void;
 }
 
-function DeclineDialog({ students, onClose, onDecline }: DeclineDialogProps) {
+function DeclineDialog({ students, message, onClose, onDecline }: DeclineDialogProps) {
   const t = useText();
   const count = students.length;
   const textId = useId();
@@ -230,12 +246,12 @@ function DeclineDialog({ students, onClose, onDecline }: DeclineDialogProps) {
     >
       <DomainForm
         form={denyForm}
-        initial={{}}
+        initial={{ message }}
         action={t('roster.declineYes', { count })}
         isDangerous
         onCancel={onClose}
         send={(values) => Promise.resolve(values)}
-        onSent={({ message }) => onDecline(message)}
+        onSent={(typed) => onDecline(typed.message)}
       >
         {count > 1 && (
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
