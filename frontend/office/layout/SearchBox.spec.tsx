@@ -5,6 +5,13 @@ import type { SearchResults } from '../../../domain/contract/search.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { SearchBox } from './SearchBox.js';
 
+let mockRole = 'admin';
+beforeEach(() => {
+  mockRole = 'admin';
+});
+
+jest.mock('../../shell/session.js', () => ({ useSession: () => ({ user: { id: 'me', role: mockRole } }) }));
+
 const FOUND: SearchResults = {
   children: [
     { id: 'c', firstName: 'Lucía', lastName: 'Begay', grade: '3', status: 'accepted', siteName: 'Mesa Alta' },
@@ -14,7 +21,8 @@ const FOUND: SearchResults = {
 };
 
 function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
 }
 
 function renderSearch(results: SearchResults = FOUND) {
@@ -60,5 +68,33 @@ describe('the search', () => {
     expect(search).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('combobox'), 'x');
     await screen.findByText('Nothing found. Check the spelling, or try fewer letters.');
+  });
+
+  it('closes with Escape, also while it shows what it found', async () => {
+    renderSearch();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'bega');
+    await screen.findByRole('option', { name: /Begay, Lucía/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leads to the list if there may be more children than it shows', async () => {
+    const children = [...Array(8).keys()].map((at) => ({ ...FOUND.children[0]!, id: String(at) }));
+    renderSearch({ ...FOUND, children });
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'bega');
+    await userEvent.click(await screen.findByRole('option', { name: /See all matches/ }));
+    const address = screen.getByLabelText('address');
+    await waitFor(() => expect(decodeURIComponent(address.textContent)).toContain('{"search":"bega"}'));
+    expect(address).toHaveTextContent(/^\/applications\?/);
+  });
+
+  it('promises site people only what it searches for them', async () => {
+    mockRole = 'site';
+    renderSearch();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    const field = await screen.findByRole('combobox', { name: 'Search children and sites' });
+    expect(field).toHaveAccessibleDescription('Name, phone or reference number');
   });
 });

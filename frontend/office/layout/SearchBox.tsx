@@ -10,14 +10,17 @@ import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
-import { getApplicationPath, getPagePath, getSitePath } from '../../../domain/contract/pages.js';
-import type { SearchResults } from '../../../domain/contract/search.js';
+import { isInOffice } from '../../../domain/access/access.js';
+import { getApplicationPath, getPagePath, getSitePath, PAGES } from '../../../domain/contract/pages.js';
+import { MAX_FOUND, type SearchResults } from '../../../domain/contract/search.js';
 import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { searchForm } from '../../../domain/forms/search.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
+import { useSession } from '../../shell/session.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { useCall } from '../data/useCall.js';
+import { getListPath } from '../lists/list-path.js';
 import { getFullName, getListName } from '../ui/row-facts.js';
 import { useHasShortcuts, useShortcut } from './Shortcuts.js';
 
@@ -30,7 +33,7 @@ interface Found {
   about: string;
 }
 
-function listFound({ children, sites, people }: SearchResults, t: Text): Found[] {
+function listFound({ children, sites, people }: SearchResults, t: Text, listPath: string | null): Found[] {
   return [
     ...children.map((child) => ({
       to: getApplicationPath(child.id),
@@ -44,6 +47,9 @@ function listFound({ children, sites, people }: SearchResults, t: Text): Found[]
         .filter(Boolean)
         .join(', '),
     })),
+    ...(listPath !== null && children.length === MAX_FOUND
+      ? [{ to: listPath, kind: 'search.child' as const, name: t('search.all'), about: '' }]
+      : []),
     ...sites.map(({ id, name, district }) => ({
       to: getSitePath(id),
       kind: 'search.site' as const,
@@ -99,6 +105,10 @@ function SearchField({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const search = useDebouncedEvent(setText, PAUSE_MS);
+  const { user } = useSession();
+  // Site people find no accounts, and their children not by email or SSID.
+  const isOffice = user !== null && isInOffice(user);
+  const listPath = isOffice ? getListPath(PAGES.applications, { search: text }) : null;
   const isLongEnough = searchForm.fields.q.rule.read(text).error === undefined && text.trim() !== '';
   const { data, isFetching, isError } = useCall('search', 'search', [text], { enabled: isLongEnough });
   const getNothingText = (): string => {
@@ -110,7 +120,10 @@ function SearchField({ close }: { close: () => void }) {
       sx={{ px: 3, pb: 3 }}
       disablePortal
       open={typed !== ''}
-      options={data && isLongEnough ? listFound(data, t) : []}
+      onClose={(_, reason) => {
+        if (reason === 'escape') close();
+      }}
+      options={data && isLongEnough ? listFound(data, t, listPath) : []}
       filterOptions={(all) => all}
       getOptionKey={(found) => (typeof found === 'string' ? found : found.to)}
       getOptionLabel={(found) => (typeof found === 'string' ? found : found.name)}
@@ -142,8 +155,8 @@ function SearchField({ close }: { close: () => void }) {
       renderInput={(params) => (
         <TextField
           {...params}
-          label={t('search.label')}
-          helperText={t('search.hint')}
+          label={t(isOffice ? 'search.label' : 'search.labelAtSite')}
+          helperText={t(isOffice ? 'search.hint' : 'search.hintAtSite')}
           // The dialog was opened to type.
           inputRef={(input: HTMLInputElement | null) => input?.focus()}
         />
