@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, ConnectionError } from './api.js';
+import { isFormUnsaved } from './leave-guard.js';
 import { QuestionDialog, type Question } from './QuestionDialog.js';
 import { createStore } from './store.js';
 import { text } from './texts.js';
@@ -70,7 +71,11 @@ function makeErrorMessage(error: unknown): Question {
     title: text('error.title'),
     text: (
       <>
-        {error instanceof ConnectionError && <p>{text('error.noConnection')}</p>}
+        {error instanceof ConnectionError && (
+          <p>
+            {text('error.noConnection')} {isFormUnsaved() && text('error.typedStays')}
+          </p>
+        )}
         <p>{text('error.text')}</p>
         <Alert severity="error" role="none" sx={{ overflowWrap: 'anywhere' }}>
           <strong>{name}</strong>: {message}
