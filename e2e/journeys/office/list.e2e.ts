@@ -74,7 +74,7 @@ test('the list is restored from its address and with the back button, its rows a
   await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
   const getFirstName = (text = '') => text.split(', ')[1] ?? '';
   await expect(heading).toContainText(getFirstName(clicked));
-  await page.getByRole('button', { name: 'Next in this list' }).click();
+  await page.getByRole('button', { name: 'Next match' }).click();
   await expect(heading).toContainText(getFirstName(other));
   const backLink = page.getByRole('main').getByRole('link', { name: 'Applications', exact: true });
   await backLink.click();

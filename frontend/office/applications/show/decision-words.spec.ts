@@ -50,15 +50,18 @@ describe('what is said about the next application', () => {
 
   it('doesn’t say that a student waits who has a site', () => {
     const { title, text } = describeNextUp({ state: 'found', next: { ...next, status: 'accepted' } });
-    expect([title, text]).toEqual(['Next in your list', 'Ana Begay comes next in your filtered list.']);
+    expect(title).toBe('Next match');
+    expect(text).toMatch(/^Ana Begay also matches the filters of your list\./);
   });
 
   it('differs between an empty filtered list and nobody waiting at all', () => {
     const whole = describeNextUp({ state: 'none', isFiltered: false });
     const filtered = describeNextUp({ state: 'none', isFiltered: true });
     expect(whole.text).toBe('No other application is waiting for a site.');
-    expect(filtered.title).toBe(whole.title);
-    expect(filtered.text).not.toBe(whole.text);
+    expect(whole.title).toBe('No pending applications');
+    // Others may be waiting, or match without waiting.
+    expect(filtered.title).toBe('No other match');
+    expect(filtered.text).toMatch(/clear them in the list\.$/);
   });
 
   it('says that the decision is saved where the next one couldn’t be looked up', () => {

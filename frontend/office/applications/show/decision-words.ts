@@ -68,7 +68,7 @@ export function getNextUpWords(
     }
     case 'none':
       return {
-        title: text('nextUp.noneTitle'),
+        title: text(nextUp.isFiltered ? 'nextUp.noneInListTitle' : 'nextUp.noneTitle'),
         text: text(nextUp.isFiltered ? 'nextUp.noneInList' : 'nextUp.noneText'),
       };
     case 'failed':
