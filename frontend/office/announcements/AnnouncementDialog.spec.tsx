@@ -153,7 +153,16 @@ describe('a list of applications', () => {
       <AnnouncementDialog title="Announce" audience={{ siteId: null, filter }} onClose={() => undefined} />,
       { resource: 'applications', provider: { listAnnouncements: () => Promise.resolve([]) } },
     );
-    expect(screen.getByText(lead)).toBeVisible();
+    expect(screen.getByText(lead)).toHaveTextContent(/Removed applications don’t count\.$/);
+  });
+
+  it('includes removed applications only if they’re what the filter asks for', () => {
+    const audience = { siteId: null, filter: { status: 'removed' } } as const;
+    renderOffice(<AnnouncementDialog title="Announce" audience={audience} onClose={() => undefined} />, {
+      resource: 'applications',
+      provider: { listAnnouncements: () => Promise.resolve([]) },
+    });
+    expect(screen.getByText(/^Every family/)).not.toHaveTextContent('Removed');
   });
 });
 

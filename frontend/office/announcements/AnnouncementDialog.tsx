@@ -61,11 +61,14 @@ function useLead(audience: Audience): string {
       ? t('announcements.leadSite', { address: program.helpEmail })
       : t('announcements.leadSiteReply', { address: replyTo });
   }
-  if ('ids' in audience) return t('announcements.leadSelected', { count: audience.ids.length });
+  const withoutRemoved = t('announcements.leadRemoved');
+  if ('ids' in audience)
+    return `${t('announcements.leadSelected', { count: audience.ids.length })} ${withoutRemoved}`;
   const { season, ...filters } = audience.filter;
   const isEnded = Boolean(season) && isFromEndedSeason({ season: Number(season) });
   const isFiltered = isEnded || Object.keys(filters).length > 0;
-  return t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
+  const lead = t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
+  return filters.status === 'removed' ? lead : `${lead} ${withoutRemoved}`;
 }
 
 interface AnnouncementDialogProps {
