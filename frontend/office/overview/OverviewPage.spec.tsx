@@ -56,6 +56,12 @@ describe('Today', () => {
     await waitFor(() => expect(saveStartPage.mock.calls).toEqual([[true]]));
   });
 
+  it('counts stuck emails and texts as messages', async () => {
+    render({ stuckMail: 2 });
+    const link = await screen.findByRole('link', { name: /2 messages are stuck/ });
+    expect(getFilter(link)).toEqual({ filter: '{"state":"stuck"}', page: '1' });
+  });
+
   it('leads to the sites that aren’t verified', async () => {
     render({ unverifiedSites: 1 });
     const link = await screen.findByRole('link', { name: /site isn’t verified/ });
