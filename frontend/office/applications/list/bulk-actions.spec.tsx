@@ -56,6 +56,7 @@ describe('assigning selected students', () => {
     const { assign, onSelect } = renderButton();
     await userEvent.click(screen.getByRole('button', { name: 'Assign selected' }));
     const form = await screen.findByRole('dialog', { name: 'Assign 3 students to a site' });
+    expect(form).toHaveTextContent('those the site declined, those who withdrew from it');
     await userEvent.click(within(form).getByRole('combobox', { name: 'Site' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Library']);
     await userEvent.click(screen.getByRole('option', { name: 'Library' }));
