@@ -117,4 +117,17 @@ test('the list is restored from its address and with the back button, its rows a
   await page.goto('/applications?sort=student&order=ASC');
   // After the row of headings.
   await expect(page.getByRole('row').nth(15)).toBeInViewport({ ratio: 1 });
+
+  // A list that's wider than the window stays in its card, and the menu above it.
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['First choice', 'Language', 'Account email', 'Reference number'])
+    await columns.getByLabel(name, { exact: true }).check();
+  await columns.getByRole('button', { name: 'Done' }).click();
+  const table = page.getByRole('table');
+  const getWidth = async () => (await table.boundingBox())?.width ?? 0;
+  await expect.poll(getWidth).toBeGreaterThan(1040);
+  const card = await table.evaluate((element) => element.closest('.RaList-content')?.clientWidth ?? 0);
+  expect(card).toBeGreaterThanOrEqual(Math.floor(await getWidth()));
+  await page.mouse.wheel(400, 0);
+  await page.getByRole('link', { name: 'Season', exact: true }).click({ trial: true });
 });

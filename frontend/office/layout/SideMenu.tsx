@@ -62,6 +62,8 @@ export function SideMenu() {
         borderRight: { sm: 1 },
         borderColor: { sm: 'divider' },
         bgcolor: 'background.paper',
+        // Above a list that's wider than the window.
+        '& .RaSidebar-fixed': { zIndex: 4, bgcolor: 'background.paper' },
       }}
     >
       <Box component="nav" aria-label={t('header.menu')}>

@@ -94,6 +94,8 @@ export const theme = createTheme(baseTheme, {
             '& .RaList-main': { minWidth: 0 },
             '& .RaList-content': {
               overflow: 'visible',
+              // Grows with the columns a person chose; the page then scrolls sideways.
+              minWidth: 'min-content',
               boxShadow: 'none',
               border: '1px solid var(--line)',
               '@media (max-width: 37.4375em)': { border: 0, background: 'none' },
