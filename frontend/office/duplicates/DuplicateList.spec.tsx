@@ -164,6 +164,8 @@ describe('the list of different children', () => {
       await screen.findByText(/^Kept as different children by Irma Salazar on Jun 10, 2025/),
     ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Different children' })).toBeVisible();
+    // Not necessarily the person who reads it.
+    expect(screen.getByText(/^Your office decided/)).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Why we think so' })).not.toBeInTheDocument();
     getList.mockResolvedValue(listAnswer([]));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Bring back: Ana Begay' }));

@@ -36,7 +36,7 @@ describe('the openings', () => {
     loading: 'Looking for openings',
     empty: { answer: listAnswer([]), title: 'No openings right now' },
     failed: 'We couldn’t load the openings',
-    usual: { answer: listAnswer([NICO]), text: 'One site with openings, 3 free seats there' },
+    usual: { answer: listAnswer([NICO]), text: 'One site with openings. Free seats there: 3.' },
   });
 
   it('go to the next student with one click, which can be undone', async () => {
