@@ -147,15 +147,17 @@ function RosterHead({ rows, filter, onChoose }: RosterHeadProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <DownloadButton label={t('roster.download')} download={download} />
-      <Button
-        startIcon={<PrintIcon />}
-        disabled={!hasClass}
-        title={hasClass ? undefined : t('roster.printNone')}
-        onClick={() => window.print()}
-      >
-        {t('roster.print')}
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <DownloadButton label={t('roster.download')} download={download} />
+        <Button
+          startIcon={<PrintIcon />}
+          disabled={!hasClass}
+          title={hasClass ? undefined : t('roster.printNone')}
+          onClick={() => window.print()}
+        >
+          {t('roster.print')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
-import { LocalTable } from '../../lists/LocalList.js';
+import { LIST_CARD, LocalTable } from '../../lists/LocalList.js';
 import { ProgressLine } from '../../ui/loading-parts.js';
 import { getFullName, getGradeLabel, getListName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
@@ -70,69 +71,71 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
   return (
     <Stack role="group" aria-label={t('roster.title')} spacing={1.5}>
       {children}
-      <LocalTable<RosterEntry>
-        resource="site-roster"
-        rows={shown}
-        error={error}
-        refetch={refetch}
-        label={t('roster.caption', { site: getSiteLabel(site) })}
-        getName={getFullName}
-        words={{ loading: 'roster.loading', emptyTitle, emptyText, failedTitle: 'roster.failedTitle' }}
-        narrow={NARROW}
-        sort={{ field: 'status', order: 'ASC' }}
-        sortValue={getSortValue}
-        isRowSelectable={isPending}
-        {...(mayAnswer &&
-          shown?.some(isPending) && { bulkActions: <SelectedAnswers answers={answers} rows={shown} /> })}
-      >
-        <NameColumn<RosterEntry>
-          source="student"
-          label={t('roster.student')}
-          getName={({ firstName, lastName }) => getListName(firstName, lastName)}
-          // The site can't open a withdrawn student's application anymore.
-          getPath={({ id, status: own }) =>
-            (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? getApplicationPath(id) : null
-          }
-          cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}
-        />
-        <Column<RosterEntry>
-          source="grade"
-          label={t('roster.grade')}
-          render={(student) => (
-            <>
-              {getGradeLabel(student, t)}
-              {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
-            </>
-          )}
-        />
-        <Column<RosterEntry>
-          source="status"
-          label={t('roster.status')}
-          render={(student) => (
-            <Stack
-              direction="row"
-              sx={{
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 1,
-                py: isPending(student) ? 0.5 : 0,
-              }}
-            >
-              <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-                <StatusChip tone={TONES[student.status]}>{t(`roster.status.${student.status}`)}</StatusChip>
-                {student.overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
-              </Stack>
-              {mayAnswer && isPending(student) && (
-                <Stack direction="row" sx={{ gap: 1 }}>
-                  <AnswerButton answer="accept" student={student} answers={answers} />
-                  <AnswerButton answer="deny" student={student} answers={answers} />
+      <Card variant="outlined" sx={LIST_CARD}>
+        <LocalTable<RosterEntry>
+          resource="site-roster"
+          rows={shown}
+          error={error}
+          refetch={refetch}
+          label={t('roster.caption', { site: getSiteLabel(site) })}
+          getName={getFullName}
+          words={{ loading: 'roster.loading', emptyTitle, emptyText, failedTitle: 'roster.failedTitle' }}
+          narrow={NARROW}
+          sort={{ field: 'status', order: 'ASC' }}
+          sortValue={getSortValue}
+          isRowSelectable={isPending}
+          {...(mayAnswer &&
+            shown?.some(isPending) && { bulkActions: <SelectedAnswers answers={answers} rows={shown} /> })}
+        >
+          <NameColumn<RosterEntry>
+            source="student"
+            label={t('roster.student')}
+            getName={({ firstName, lastName }) => getListName(firstName, lastName)}
+            // The site can't open a withdrawn student's application anymore.
+            getPath={({ id, status: own }) =>
+              (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? getApplicationPath(id) : null
+            }
+            cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}
+          />
+          <Column<RosterEntry>
+            source="grade"
+            label={t('roster.grade')}
+            render={(student) => (
+              <>
+                {getGradeLabel(student, t)}
+                {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
+              </>
+            )}
+          />
+          <Column<RosterEntry>
+            source="status"
+            label={t('roster.status')}
+            render={(student) => (
+              <Stack
+                direction="row"
+                sx={{
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 1,
+                  py: isPending(student) ? 0.5 : 0,
+                }}
+              >
+                <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+                  <StatusChip tone={TONES[student.status]}>{t(`roster.status.${student.status}`)}</StatusChip>
+                  {student.overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
                 </Stack>
-              )}
-            </Stack>
-          )}
-        />
-      </LocalTable>
+                {mayAnswer && isPending(student) && (
+                  <Stack direction="row" sx={{ gap: 1 }}>
+                    <AnswerButton answer="accept" student={student} answers={answers} />
+                    <AnswerButton answer="deny" student={student} answers={answers} />
+                  </Stack>
+                )}
+              </Stack>
+            )}
+          />
+        </LocalTable>
+      </Card>
       {answers.dialogs}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { getApplicationPath } from '../../../../domain/contract/pages.js';
@@ -8,7 +9,7 @@ import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
 import { Column, NameColumn } from '../../lists/columns.js';
-import { LocalTable } from '../../lists/LocalList.js';
+import { LIST_CARD, LocalTable } from '../../lists/LocalList.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { formatNumber } from '../../ui/format.js';
 import { describePlace, getFullName, getGradeLabel, getListName } from '../../ui/row-facts.js';
@@ -69,47 +70,49 @@ export function Waitlist() {
           </Stack>
         </>
       )}
-      <LocalTable<WaitlistEntry>
-        resource="site-waitlist"
-        rows={rows}
-        error={error}
-        refetch={refetch}
-        label={t('waitlist.caption', { site: getSiteLabel(site) })}
-        getName={getFullName}
-        words={WORDS}
-        narrow={NARROW}
-        sort={{ field: 'position', order: 'ASC' }}
-        sortValue={getSortValue}
-      >
-        <Column<WaitlistEntry>
-          source="position"
-          label={t('waitlist.position')}
-          isFigure
-          render={({ position }) => formatNumber(position, language)}
-        />
-        <NameColumn<WaitlistEntry>
-          source="student"
-          label={t('roster.student')}
-          getName={({ firstName, lastName }) => getListName(firstName, lastName)}
-          getPath={({ id }) => getApplicationPath(id)}
-        />
-        <Column<WaitlistEntry>
-          source="grade"
-          label={t('roster.grade')}
-          render={(student) => getGradeLabel(student, t)}
-        />
-        <Column<WaitlistEntry>
-          source="preference"
-          label={t('waitlist.preference')}
-          render={({ preference }) => t(`label.site${preference}`)}
-        />
-        <Column<WaitlistEntry>
-          source="reason"
-          label={t('waitlist.reason')}
-          disableSort
-          render={(student) => describePlace(student, t)}
-        />
-      </LocalTable>
+      <Card variant="outlined" sx={LIST_CARD}>
+        <LocalTable<WaitlistEntry>
+          resource="site-waitlist"
+          rows={rows}
+          error={error}
+          refetch={refetch}
+          label={t('waitlist.caption', { site: getSiteLabel(site) })}
+          getName={getFullName}
+          words={WORDS}
+          narrow={NARROW}
+          sort={{ field: 'position', order: 'ASC' }}
+          sortValue={getSortValue}
+        >
+          <Column<WaitlistEntry>
+            source="position"
+            label={t('waitlist.position')}
+            isFigure
+            render={({ position }) => formatNumber(position, language)}
+          />
+          <NameColumn<WaitlistEntry>
+            source="student"
+            label={t('roster.student')}
+            getName={({ firstName, lastName }) => getListName(firstName, lastName)}
+            getPath={({ id }) => getApplicationPath(id)}
+          />
+          <Column<WaitlistEntry>
+            source="grade"
+            label={t('roster.grade')}
+            render={(student) => getGradeLabel(student, t)}
+          />
+          <Column<WaitlistEntry>
+            source="preference"
+            label={t('waitlist.preference')}
+            render={({ preference }) => t(`label.site${preference}`)}
+          />
+          <Column<WaitlistEntry>
+            source="reason"
+            label={t('waitlist.reason')}
+            disableSort
+            render={(student) => describePlace(student, t)}
+          />
+        </LocalTable>
+      </Card>
     </Stack>
   );
 }
