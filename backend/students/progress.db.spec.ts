@@ -236,7 +236,13 @@ describe('what a family sees of the placement', () => {
       ['Bosque', 2],
       ['Cañada', 2],
     ]);
-    expect((await other.read()).standing[0]).toMatchObject({ name: 'Acequia', waiting: 1, position: 1 });
+    // The office still sees both on the site's waitlist.
+    const ofOther = (await other.read()).standing[0];
+    const office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const { body } = await office.get(`/sites/${String(sites[0].id)}/waitlist`);
+    const waitlist = body as { id: string; position: number }[];
+    const onList = waitlist.find(({ id }) => id === other.student.id);
+    expect(ofOther).toMatchObject({ name: 'Acequia', waiting: 2, position: onList?.position });
   });
 
   it('shows the place in line once the lottery is revealed: siblings first, then by lottery', async () => {

@@ -21,13 +21,10 @@ export type Waiting = Omit<TieredStudent, 'home'> & {
   hasSibling: boolean;
 };
 
-/** A site gives no seat to a child it has declined or that gave up its seat there. */
-const LEFT_SQL = `SELECT "studentId", "siteId" FROM denials UNION SELECT "studentId", "siteId" FROM withdrawals`;
-
 const SITES_SQL = `SELECT site."id", ${getSiteLabelSql('site')} AS "name", site."district",
     (${PREFERENCE_RANKS.map(selectWaiting).join(' + ')} - (
-      SELECT count(*) FROM (${LEFT_SQL}) gone JOIN students s ON s."id" = gone."studentId"
-      WHERE gone."siteId" = site."id" AND ${WAITS_SQL} AND s."season" = own."season"
+      SELECT count(DISTINCT s."id") FROM denials d JOIN students s ON s."id" = d."studentId"
+      WHERE d."siteId" = site."id" AND ${WAITS_SQL} AND s."season" = own."season"
         AND site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
     ))::integer AS "waiting",
     chosen."preference"::integer, season."lotteryRevealed" AS "isRevealed",
@@ -37,7 +34,8 @@ const SITES_SQL = `SELECT site."id", ${getSiteLabelSql('site')} AS "name", site.
     WITH ORDINALITY AS chosen ("siteId", "preference")
   JOIN sites site ON site."id" = chosen."siteId" AND ${mayStillTakeSql('site')}
   WHERE own."id" = $1 AND ${WAITS_SQL.replaceAll('s.', 'own.')}
-    AND NOT EXISTS (SELECT FROM (${LEFT_SQL}) gone WHERE gone."studentId" = own."id" AND gone."siteId" = site."id")
+    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = own."id" AND d."siteId" = site."id")
+    AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = own."id" AND w."siteId" = site."id")
   ORDER BY chosen."preference"`;
 
 function selectWaiting(rank: PreferenceNumber): string {
@@ -45,7 +43,10 @@ function selectWaiting(rank: PreferenceNumber): string {
       WHERE s."sitePreference${rank}" = site."id" AND ${WAITS_SQL} AND s."season" = own."season")`;
 }
 
-/** Each preference is counted by its own index; those who have left the site are few, and taken off. */
+/**
+ * Runs and openings skip sites where the child gave up a seat. Others are counted as on the site's waitlist: each
+ * preference by its own index; those whom the site has declined are few, and taken off.
+ */
 export function readWaitedForSites(manager: EntityManager, studentId: string): Promise<WaitedForSite[]> {
   return manager.query(SITES_SQL, [studentId]);
 }
@@ -57,9 +58,7 @@ const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outg
   WHERE ${WAITS_SQL} AND ${isInCurrentSeasonSql('s')} AND chosen."siteId" = ANY($1::integer[])
     AND (s."sitePreference1" = ANY($1::integer[]) OR s."sitePreference2" = ANY($1::integer[])
       OR s."sitePreference3" = ANY($1::integer[]))
-    AND NOT EXISTS (
-      SELECT FROM (${LEFT_SQL}) gone WHERE gone."studentId" = s."id" AND gone."siteId" = chosen."siteId"
-    )`;
+    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = chosen."siteId")`;
 
 const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
   SELECT w."id", w."siteId", w."userId", w."zip",
