@@ -1,15 +1,14 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import MuiLink from '@mui/material/Link';
+import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  createElement,
   lazy,
   memo,
   Suspense,
@@ -19,7 +18,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -180,11 +178,6 @@ function Filters({ query, place, onChange }: FiltersProps) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState(query.place);
-  const grades = ['', ...PROGRAM_GRADES].map((grade) => (
-    <option key={grade} value={grade}>
-      {isIn(PROGRAM_GRADES, grade) ? t(`enum.grade.${grade}`) : t('find.anyGrade')}
-    </option>
-  ));
   return (
     <Stack role="search" spacing={1.5} sx={{ displayPrint: 'none' }}>
       <Box
@@ -213,14 +206,19 @@ function Filters({ query, place, onChange }: FiltersProps) {
           />
         </LabeledField>
         <LabeledField id={`${id}-grade`} label={t('find.grade')}>
-          <OutlinedInput
+          <NativeSelect
             id={`${id}-grade`}
             name="grade"
-            inputComponent={NativeSelect}
+            input={<OutlinedInput />}
             value={query.grade ?? ''}
             onChange={({ target }) => onChange({ ...query, grade: readGrade(target.value) })}
-            inputProps={{ children: grades }}
-          />
+          >
+            {['', ...PROGRAM_GRADES].map((grade) => (
+              <option key={grade} value={grade}>
+                {isIn(PROGRAM_GRADES, grade) ? t(`enum.grade.${grade}`) : t('find.anyGrade')}
+              </option>
+            ))}
+          </NativeSelect>
         </LabeledField>
       </Box>
       <Stack
@@ -244,11 +242,6 @@ function LabeledField({ id, label, children }: { id: string; label: string; chil
       {children}
     </Stack>
   );
-}
-
-/** The phone's own list of choices, which is also smaller than MUI's. */
-function NativeSelect(props: InputBaseComponentProps) {
-  return createElement('select', props as ComponentProps<'select'>);
 }
 
 function readGrade(value: string): Grade | null {
