@@ -12,7 +12,7 @@ import { useMergedSave, type FieldChoice, type SaveSettings } from '../../forms/
 import { confirmDialog, showError } from '../../shell/modals.js';
 import { guardPage } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
-import { HoldDialogContext } from './FormDialog.js';
+import { FormDialogContext } from './FormDialog.js';
 
 interface DomainFormState {
   readonly form: Form;
@@ -48,6 +48,7 @@ export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFor
   const saveRef = useRef<() => Promise<void>>(() => Promise.resolve());
   // The form takes its first values only once; what's loaded later is merged.
   const [defaults] = useState(initial);
+  const dialog = use(FormDialogContext);
   return (
     <SimpleForm
       noValidate
@@ -58,7 +59,7 @@ export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFor
       toolbar={
         <Toolbar sx={{ gap: 1.5, flexWrap: 'wrap', bgcolor: 'background.paper' }}>
           <FaultCount />
-          {onCancel && <Button onClick={onCancel}>{t('dialog.cancel')}</Button>}
+          {onCancel && <Button onClick={dialog?.close ?? onCancel}>{t('dialog.cancel')}</Button>}
           <SaveButton alwaysEnable label={action} icon={<></>} color={isDangerous ? 'error' : 'primary'} />
         </Toolbar>
       }
@@ -121,7 +122,7 @@ function FormBody<F extends Form, Answer, R>({
     };
   });
 
-  const holdDialog = use(HoldDialogContext);
+  const holdDialog = use(FormDialogContext)?.hold;
   useEffect(() => {
     const isDirty = () => isChanged && !isSaved.current;
     const mayLeave = async () => {

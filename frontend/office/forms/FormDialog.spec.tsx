@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
@@ -36,6 +36,7 @@ function Page() {
             action="Save"
             send={() => Promise.resolve(null)}
             onSent={close}
+            onCancel={close}
           >
             <DomainInput source="name" />
           </DomainForm>
@@ -45,16 +46,46 @@ function Page() {
   );
 }
 
+function open() {
+  const routes = [
+    { path: '/list', element: <h1>The list</h1> },
+    { path: '/', Component: Page },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/list', '/'] });
+  render(<RouterProvider router={router} />);
+  return () => act(() => void router.navigate(-1));
+}
+
+describe('a form in a dialog', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => press('Close')],
+    ['Cancel', () => press('Cancel')],
+  ])('asks before %s loses what’s typed', async (_, leave) => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rural first');
+    await leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Rural first');
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes at once if nothing is typed', async () => {
+    open();
+    await screen.findByRole('dialog', { name: 'Describe it' });
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('the browser’s Back over a form in a dialog', () => {
-  const open = () => {
-    const routes = [
-      { path: '/list', element: <h1>The list</h1> },
-      { path: '/', Component: Page },
-    ];
-    const router = createMemoryRouter(routes, { initialEntries: ['/list', '/'] });
-    render(<RouterProvider router={router} />);
-    return () => act(() => void router.navigate(-1));
-  };
   const expectClosed = async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: 'The run' })).toBeInTheDocument();

@@ -9,8 +9,13 @@ import { useText } from '../../shell/texts.js';
 
 type MayClose = () => Promise<boolean>;
 
-/** Lets a form in a dialog ask before Back closes it. */
-export const HoldDialogContext = createContext<((mayClose: MayClose) => void) | null>(null);
+interface FormDialogState {
+  /** Lets the form in the dialog ask before it closes. */
+  readonly hold: (mayClose: MayClose) => void;
+  readonly close: () => void;
+}
+
+export const FormDialogContext = createContext<FormDialogState | null>(null);
 
 interface FormDialogProps {
   title: string;
@@ -20,7 +25,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A click outside doesn't lose what was typed, and Back closes only the dialog. */
+/** What was typed is lost only after a question, and never by a click outside. Back closes only the dialog. */
 export function FormDialog({ title, isAlert = false, describedBy, onClose, children }: FormDialogProps) {
   const t = useText();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
@@ -28,16 +33,17 @@ export function FormDialog({ title, isAlert = false, describedBy, onClose, child
   const hold = useCallback((ask: MayClose) => {
     mayClose.current = ask;
   }, []);
-  useCloseOnBack(true, () => {
+  const close = () => {
     void mayClose.current().then((isYes) => {
       if (isYes) onClose();
     });
-  });
+  };
+  useCloseOnBack(true, close);
   return (
     <Dialog
       open
       onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') onClose();
+        if (reason === 'escapeKeyDown') close();
       }}
       role={isAlert ? 'alertdialog' : 'dialog'}
       fullScreen={isPhone}
@@ -47,12 +53,12 @@ export function FormDialog({ title, isAlert = false, describedBy, onClose, child
       <DialogTitle sx={{ pr: 7 }}>{title}</DialogTitle>
       <IconButton
         aria-label={t('dialog.close')}
-        onClick={onClose}
+        onClick={close}
         sx={{ position: 'absolute', top: 14, right: 12 }}
       >
         <CloseIcon />
       </IconButton>
-      <HoldDialogContext value={hold}>{children}</HoldDialogContext>
+      <FormDialogContext value={{ hold, close }}>{children}</FormDialogContext>
     </Dialog>
   );
 }
