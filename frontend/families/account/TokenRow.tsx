@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TokenView } from '../../../domain/contract/tokens.js';
+import { getLocaleInState } from '../../../domain/enums/languages.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
@@ -13,7 +14,7 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
   const t = useText();
   const [language] = useLanguage();
   const { id, name, scopes, expiresOn, lastUsedOn } = token;
-  const moment = getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = getDateFormat(getLocaleInState(language), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Box
       component="li"

@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../domain/testing/catalogs.js';
 import {
   formatNumber,
   formatFullTime,
+  formatMoment,
   toLocalDay,
   toLocalTime,
   parseLocalTime,
@@ -36,6 +37,12 @@ describe('a date in a list', () => {
 
   it('can be told in full', () => {
     expect(formatFullTime(toSeconds('2025-03-12T09:30:00'), 'en')).toMatch(/March 12, 2025.*9:30/);
+  });
+
+  it('has twelve hours in Spanish, too, as people in the United States count them', () => {
+    const evening = toSeconds('2025-03-12T20:05:00');
+    expect(formatMoment(evening, 'es')).toMatch(/^12 mar 2025, 8:05\sp\.m\.$/);
+    expect(formatFullTime(evening, 'es')).toMatch(/^12 de marzo de 2025.*8:05\sp\.m\.$/);
   });
 });
 

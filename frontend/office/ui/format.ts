@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/enums/enums.js';
+import { getLocaleInState } from '../../../domain/enums/languages.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { writeNumber } from '../../../domain/messages/sentence.js';
 import { type Day, parseDateText } from '../../../domain/fields/date-text.js';
@@ -11,7 +12,8 @@ export function formatDay(seconds: number, language: Language): string {
 }
 
 export function formatMoment(seconds: number, language: Language): string {
-  return getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return getDateFormat(getLocaleInState(language), options).format(seconds * 1000);
 }
 
 /** `Mar 12`, with the year if it isn't this year. */
@@ -26,7 +28,8 @@ export function formatShortDate(seconds: number, language: Language, now: Date):
 }
 
 export function formatFullTime(seconds: number, language: Language): string {
-  return getDateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(seconds * 1000);
+  const options = { dateStyle: 'long', timeStyle: 'short' } as const;
+  return getDateFormat(getLocaleInState(language), options).format(seconds * 1000);
 }
 
 const LENGTHS = {
