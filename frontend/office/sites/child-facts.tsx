@@ -41,6 +41,13 @@ const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 
 export const CONTACT_KINDS = ['guardian', 'emergency'] as const;
 
+/** A guardian's relationship is a code; for an emergency contact, it's what the family wrote. */
+export function getRelationshipLabel(relationship: string | null, t: Text): string | null {
+  return isIn(GUARDIAN_RELATIONSHIPS, relationship)
+    ? t(getEnumLabelKey('guardianRelationship', relationship))
+    : relationship;
+}
+
 export function listContacts(contacts: GroupContacts, kind: (typeof CONTACT_KINDS)[number], t: Text) {
   return ([1, 2] as const)
     .map((n) => {
@@ -48,10 +55,7 @@ export function listContacts(contacts: GroupContacts, kind: (typeof CONTACT_KIND
       return {
         n,
         name: [contacts[`${kind}${n}FirstName`], contacts[`${kind}${n}LastName`]].filter(Boolean).join(' '),
-        // A guardian's relationship is a code; for an emergency contact, it's what the family wrote.
-        relationship: isIn(GUARDIAN_RELATIONSHIPS, relationship)
-          ? t(getEnumLabelKey('guardianRelationship', relationship))
-          : relationship,
+        relationship: getRelationshipLabel(relationship, t),
         phones: PHONES.flatMap((use) => {
           const phone = contacts[`${kind}${n}${use}`];
           return phone ? [{ phone, kind: use }] : [];

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
 import { getGradeLabel, getListName } from '../ui/row-facts.js';
 import { writeDay, formatMoment } from '../ui/format.js';
+import { getRelationshipLabel } from './child-facts.js';
 import styles from './print.module.css';
 import { compareByName } from './people/people.js';
 import { useSite } from './useSite.js';
@@ -126,9 +127,10 @@ export function CallSheet({ entries }: { entries: readonly SiteCallEntry[] }) {
               <th scope="row">{getListName(firstName, lastName)}</th>
               <td>{t(`calls.reason.${reason}`)}</td>
               <td style={{ width: '36%' }}>
-                {phones.map(({ name, phone }) => (
+                {phones.map(({ name, relationship, phone }) => (
                   <div key={phone}>
-                    {formatPhone(phone)} {name}
+                    {formatPhone(phone)}{' '}
+                    {[name, getRelationshipLabel(relationship, t)].filter(Boolean).join(', ')}
                   </div>
                 ))}
               </td>
@@ -138,6 +140,7 @@ export function CallSheet({ entries }: { entries: readonly SiteCallEntry[] }) {
                     outcome: t(`calls.outcome.${lastCall.outcome}`),
                     when: formatMoment(lastCall.on, language),
                   })}
+                {lastCall?.note && <div>{lastCall.note}</div>}
               </td>
               <td style={{ width: '22%' }} />
             </tr>

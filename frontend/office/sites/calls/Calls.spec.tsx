@@ -7,6 +7,7 @@ import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { testStates } from '../../../testing/test-states.js';
 import { ApiError } from '../../../shell/api.js';
+import { isFormUnsaved } from '../../../shell/leave-guard.js';
 import { Calls } from './Calls.js';
 
 const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
@@ -24,7 +25,7 @@ function makeEntry(firstName: string, change: Partial<SiteCallEntry> = {}): Site
     grade: '3',
     reason: 'noShow',
     attending: null,
-    phones: [{ name: 'Marisol Begay', relationship: 'Parent', phone: '5055550137' }],
+    phones: [{ name: 'Marisol Begay', relationship: 'parent', phone: '5055550137' }],
     lastCall: null,
     ...change,
   };
@@ -85,6 +86,34 @@ describe('whom to call', () => {
     await waitFor(() =>
       expect(addCall).toHaveBeenCalledWith(7, { studentId: 'ana', outcome: 'leftMessage', note }),
     );
+  });
+
+  it('keeps a note while another family is looked up and over a new login, until its call is saved', async () => {
+    renderCalls([ANA, LUIS]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add note' }));
+    expect(isFormUnsaved()).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'After 5.');
+    expect(isFormUnsaved()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /^Luis Begay/ }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: /^Ana Begay/ }));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('After 5.');
+    await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
+    await waitFor(() => expect(isFormUnsaved()).toBe(false));
+  });
+
+  it('prints whose each phone is, and the note of the last call', async () => {
+    const lastCall = {
+      on: 1,
+      firstName: 'Iris',
+      lastName: 'Pacheco',
+      outcome: 'noAnswer',
+      note: 'After 5.',
+    } as const;
+    renderCalls([{ ...ANA, lastCall }]);
+    const row = await screen.findByRole('row', { name: /Begay, Ana/, hidden: true });
+    expect(row).toHaveTextContent('(505) 555-0137 Marisol Begay, Parent');
+    expect(row).toHaveTextContent('After 5.');
   });
 
   it('asks before it gives a seat up', async () => {

@@ -27,6 +27,8 @@ import { readReaderDay } from '../../../shell/time-zone.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
 import { writeDay, formatMoment } from '../../ui/format.js';
 import { getFullName, getGradeLabel } from '../../ui/row-facts.js';
+import { useUnsavedGuard } from '../../ui/useUnsavedGuard.js';
+import { getRelationshipLabel } from '../child-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { CallSheet } from '../print-sheets.js';
 import { Outcomes } from './Outcomes.js';
@@ -68,6 +70,13 @@ function CallList({ rows }: { rows: readonly SiteCallEntry[] }) {
   const noShows = rows.filter(({ reason }) => reason === 'noShow');
   // Null: all are closed. Undefined: the first one is open.
   const [chosen, setChosen] = useState<string | null | undefined>();
+  /** Typed, but not saved yet, by student. */
+  const [notes, setNotes] = useState<Readonly<Record<string, string | null>>>({});
+  const keepNote = (id: string, note: string | null) => setNotes((before) => ({ ...before, [id]: note }));
+  useUnsavedGuard(
+    open.some(({ studentId }) => notes[studentId]?.trim()),
+    t('calls.leaveText'),
+  );
   const [isReleasing, setIsReleasing] = useState(false);
   const [released, setReleased] = useState<ReleasedNoShows | null>(null);
   const current =
@@ -76,7 +85,12 @@ function CallList({ rows }: { rows: readonly SiteCallEntry[] }) {
     <Outcomes
       key={current.studentId}
       entry={current}
-      onAnswered={(entry) => setAnswered((before) => [...before, entry])}
+      note={notes[current.studentId] ?? null}
+      onNote={(note) => keepNote(current.studentId, note)}
+      onAnswered={(entry) => {
+        setAnswered((before) => [...before, entry]);
+        keepNote(entry.studentId, null);
+      }}
     />
   );
   const all = open.length + done.length;
@@ -247,7 +261,7 @@ function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; hasPhon
                 {formatPhone(phone)}
               </Typography>{' '}
               <Typography component="span" variant="body2" color="textSecondary">
-                {[name, relationship].filter(Boolean).join(', ')}
+                {[name, getRelationshipLabel(relationship, t)].filter(Boolean).join(', ')}
               </Typography>
             </span>
           </Link>

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LastCall, SiteCallEntry } from '../../../../domain/contract/coming.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
@@ -32,20 +31,21 @@ function focusNow(input: HTMLElement | null): void {
   input?.focus();
 }
 
-export function Outcomes({
-  entry,
-  onAnswered,
-}: {
+interface OutcomesProps {
   entry: SiteCallEntry;
+  /** Null until somebody asks for it. */
+  note: string | null;
+  onNote: (note: string) => void;
   onAnswered: (entry: SiteCallEntry) => void;
-}) {
+}
+
+export function Outcomes({ entry, note, onNote, onAnswered }: OutcomesProps) {
   const t = useText();
   const notify = useNotify();
   const { user } = useSession();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   const client = useQueryClient();
-  const [note, setNote] = useState<string | null>(null);
   const student = getFullName(entry);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (outcome: CallOutcome) =>
@@ -84,13 +84,13 @@ export function Outcomes({
     <Stack component="section" spacing={1.25} aria-label={t('calls.outcome')}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography>{t('calls.ask', { student: entry.firstName })}</Typography>
-        {note === null && <Button onClick={() => setNote('')}>{t('calls.addNote')}</Button>}
+        {note === null && <Button onClick={() => onNote('')}>{t('calls.addNote')}</Button>}
       </Stack>
       {note !== null && (
         <TextField
           label={t('calls.note')}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => onNote(event.target.value)}
           slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
           multiline
           inputRef={focusNow}

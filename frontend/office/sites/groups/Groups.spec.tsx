@@ -5,6 +5,7 @@ import type { SiteGroups } from '../../../../domain/contract/classes.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { testStates } from '../../../testing/test-states.js';
 import { ApiError } from '../../../shell/api.js';
+import { isFormUnsaved } from '../../../shell/leave-guard.js';
 import { Groups } from './Groups.js';
 
 let roles: { id: number; role: string }[];
@@ -93,6 +94,14 @@ describe('the groups of a site', () => {
       ['c'],
     ]);
     expect(await screen.findByText('Every accepted student is in a group.')).toBeInTheDocument();
+  });
+
+  it('keeps the moves over a new login if the session ends before they’re saved', async () => {
+    renderGroups();
+    await findGroup('Owls');
+    expect(isFormUnsaved()).toBe(false);
+    await userEvent.selectOptions(findList('Dora'), 'Foxes');
+    expect(isFormUnsaved()).toBe(true);
   });
 
   it('asks before it saves more than four', async () => {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { GroupInstructor, SiteGroups } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 import { ApiError } from '../../../shell/api.js';
 import { confirmDialog, showError } from '../../../shell/modals.js';
-import { guardPage } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { getCallKey } from '../../data/useCall.js';
+import { useUnsavedGuard } from '../../ui/useUnsavedGuard.js';
 import { useSite } from '../useSite.js';
 import {
   fitDraft,
@@ -39,7 +39,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     return fitDraft(own ?? makeDraft(current), current, ids);
   }, [own, current, instructors]);
   const isDirty = own !== null && isChanged(draft, current);
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty, t('groups.leaveText'));
 
   const reload = () => client.invalidateQueries({ queryKey: ['sites'] });
   const start = (next: GroupsDraft | null) => {
@@ -111,31 +111,4 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     /** Keeps these groups: the next save replaces what the other person saved. */
     keepMine: () => setOwn({ ...draft, version: current.version }),
   };
-}
-
-function useUnsavedGuard(isDirty: boolean): void {
-  const t = useText();
-  // Known at once: otherwise, the next step of leaving would ask again.
-  const dirty = useRef(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  }, [isDirty]);
-  useEffect(
-    () =>
-      guardPage({
-        isOfTab: true,
-        isDirty: () => dirty.current,
-        mayLeave: async () => {
-          const isLeaving = await confirmDialog({
-            title: t('unsaved.title'),
-            text: t('groups.leaveText'),
-            yes: t('unsaved.discard'),
-            isDangerous: true,
-          });
-          if (isLeaving) dirty.current = false;
-          return isLeaving;
-        },
-      }),
-    [t],
-  );
 }
