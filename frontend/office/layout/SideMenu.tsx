@@ -100,13 +100,14 @@ export function SideMenu() {
                     m: '1px 8px',
                     borderRadius: '8px',
                     color: 'text.secondary',
+                    '& .MuiListItemIcon-root': { minWidth: 28, color: 'inherit' },
                   }}
                   onClick={() => {
                     if (isPhone) setIsOpen(false);
                     void logout();
                   }}
                 >
-                  <ListItemIcon sx={{ color: 'inherit' }}>
+                  <ListItemIcon>
                     <LogoutIcon fontSize="small" />
                   </ListItemIcon>
                   <Typography variant="inherit" noWrap>

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -18,6 +18,7 @@ import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
+import { LIST_CARD } from '../../lists/LocalList.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
 import { useSite, useSiteQuery, type SiteRights } from '../useSite.js';
 import { getCoordinatorOffer, type CoordinatorOffer } from './people.js';
@@ -89,7 +90,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
           )}
         </Stack>
       )}
-      <Box role="group" aria-label={t(words.title)}>
+      <Card variant="outlined" role="group" aria-label={t(words.title)} sx={LIST_CARD}>
         <UserList
           rows={people}
           everybody={data ?? []}
@@ -104,7 +105,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
           }}
           grantable={grantable}
         />
-      </Box>
+      </Card>
       {people && shown === null && (
         <RoleGuide
           title={t('sitePeople.roles')}
