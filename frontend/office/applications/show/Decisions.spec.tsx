@@ -161,7 +161,7 @@ describe('the answer of a site', () => {
         ? Promise.resolve({ data: { id: 1, grades: 'K123' } as unknown as ApplicationDetail })
         : getApplication(name, params),
     );
-    expect(await screen.findByText('Your site teaches K, 1, 2, 3.')).toBeInTheDocument();
+    expect(await screen.findByText('This site teaches K, 1, 2, 3.')).toBeInTheDocument();
     await pressButton('Accept');
     await waitFor(() => expect(answerStudent).toHaveBeenCalledWith(1, '3', 'accept', null));
     await answerQuestion('Another student is waiting', 'Next: Leo Begay');

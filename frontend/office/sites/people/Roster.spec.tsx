@@ -237,9 +237,9 @@ it('marks a late answer, and a grade that the site doesn’t teach', async () =>
   renderRoster({ ...SITE, grades: 'PK123456' }, students);
   const findRow = async (name: string) => (await screen.findByText(`Begay, ${name}`)).closest('tr')!;
   expect(await findRow('Ana')).toHaveTextContent('Overdue');
-  expect(await findRow('Ana')).not.toHaveTextContent('Your site teaches');
+  expect(await findRow('Ana')).not.toHaveTextContent('This site teaches');
   expect(await findRow('Ben')).not.toHaveTextContent('Overdue');
-  expect(await findRow('Ben')).toHaveTextContent('Your site teaches Pre-K, K, 1, 2, 3, 4, 5, 6.');
+  expect(await findRow('Ben')).toHaveTextContent('This site teaches Pre-K, K, 1, 2, 3, 4, 5, 6.');
 });
 
 it.each(['view', 'instructor'])('is only read by a person in the role %s', async (own) => {

@@ -8,6 +8,8 @@ describe('what the office says about each role at a site', () => {
     ['student.accept', 'accepts and declines students', 'acepta y rechaza estudiantes'],
     ['site.saveGroups', 'makes groups', 'forma grupos'],
     ['attendance.mark', 'takes attendance', 'toma asistencia'],
+    ['site.closeDay', 'sets days off', 'fija los días sin programa'],
+    ['site.call', 'calls families', 'llama a las familias'],
     ['site.announce', 'messages', 'mensajes'],
     ['site.removeUser', 'manages its people', 'administra a su personal'],
   ] as const)('names %s for those who may do it, and for nobody else', (action, english, spanish) => {
