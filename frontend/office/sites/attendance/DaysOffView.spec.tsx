@@ -108,10 +108,11 @@ describe('a site’s days off', () => {
     expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Snow');
   });
 
-  it('are shown to instructors without buttons', async () => {
+  it('are shown to instructors without buttons, and who can add them is said', async () => {
     role = 'instructor';
     renderDaysOff([TRAINING]);
     expect(await screen.findByText('Staff training')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText(/A coordinator or the program office can add days off\.$/)).toBeInTheDocument();
   });
 });

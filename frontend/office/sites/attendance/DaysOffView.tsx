@@ -33,6 +33,7 @@ export function DaysOffView({ today }: { today: Day }) {
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();
+  const mayClose = rights.may('site.closeDay');
   const { data, error, refetch } = useSiteQuery('listClosures');
   const [words, setWords] = useState<Omit<AnnouncementValues, 'id'> | null>(null);
 
@@ -54,13 +55,11 @@ export function DaysOffView({ today }: { today: Day }) {
   return (
     <Section
       title={t('closures.title')}
-      action={
-        rights.may('site.closeDay') && (
-          <AddButton closed={data} today={today} onAdded={(closure) => void tell(closure)} />
-        )
-      }
+      action={mayClose && <AddButton closed={data} today={today} onAdded={(closure) => void tell(closure)} />}
     >
-      <Typography color="textSecondary">{t('closures.lead')}</Typography>
+      <Typography color="textSecondary">
+        {t('closures.lead')} {!mayClose && t('closures.readOnly')}
+      </Typography>
       {!data && (error ? <FailedNotice title="closures.failedTitle" retry={refetch} /> : <Loading />)}
       {data?.length === 0 && <Typography sx={{ mt: 2 }}>{t('closures.none')}</Typography>}
       {data && data.length > 0 && (
