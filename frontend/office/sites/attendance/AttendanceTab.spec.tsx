@@ -223,21 +223,24 @@ describe('a day of attendance', () => {
     );
   });
 
-  it('says which mark the server refused, takes it back, and sends the others', async () => {
+  it('says which mark the server refused, reloads the groups, and sends the others', async () => {
     post.mockImplementation((_, { day, marks }: { day: string; marks: Record<string, string> }) =>
       'a' in marks
         ? Promise.reject(new ApiError(400, 'This child isn’t accepted at this site.'))
         : Promise.resolve({ day, marks }),
     );
-    renderTab();
+    const attendance = jest.fn().mockResolvedValueOnce(makeDay([OWLS]));
+    attendance.mockResolvedValue(makeDay([{ ...OWLS, students: [makeChild('b', 'Ben')] }]));
+    renderTab({ attendance });
     await userEvent.click((await findChild('Ana')).getByRole('button', { name: 'Present' }));
     await userEvent.click((await findChild('Ben')).getByRole('button', { name: 'Present' }));
     const refusal = await screen.findByRole('alert', { hidden: true });
     expect(refusal).toHaveTextContent(
       'Ana B., Tue, Jun 10, Present: This child isn’t accepted at this site.',
     );
-    expect(await screen.findByText('1 of 2 marked')).toBeInTheDocument();
-    expect(await screen.findByText('All marks are saved.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 1 marked')).toBeInTheDocument();
+    expect(screen.queryByText('Ana Begay')).not.toBeInTheDocument();
+    expect(await screen.findByText('All other marks are saved.')).toBeInTheDocument();
     await userEvent.click(within(refusal).getByRole('button', { name: 'OK, remove them' }));
     await waitFor(() => expect(refusal).not.toBeInTheDocument());
   });

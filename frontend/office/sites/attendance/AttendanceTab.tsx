@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { listDaysToMark } from '../../../../domain/classes/attendance.js';
 import type { AttendanceDay } from '../../../../domain/contract/attendance.js';
@@ -113,11 +114,18 @@ function QueueNotice({ mayMark }: { mayMark: boolean }) {
   const t = useText();
   const [language] = useLanguage();
   const { taps, isStuck } = useTapQueue();
-  useStoringOffline(mayMark);
-  if (!mayMark && taps.length === 0) return null;
   const waiting = taps.filter(({ refusal }) => refusal === undefined);
   const refused = taps.filter(({ refusal }) => refusal !== undefined);
-  const state = waiting.length === 0 ? 'saved' : isStuck ? 'waiting' : 'sending';
+  useStoringOffline(mayMark);
+  const client = useQueryClient();
+  const refusedCount = refused.length;
+  useEffect(() => {
+    // The child may have left or changed groups.
+    if (refusedCount > 0) void client.invalidateQueries({ queryKey: ['sites'] });
+  }, [refusedCount, client]);
+  if (!mayMark && taps.length === 0) return null;
+  const saved = refusedCount === 0 ? 'saved' : 'othersSaved';
+  const state = waiting.length === 0 ? saved : isStuck ? 'waiting' : 'sending';
   const isWaiting = state === 'waiting';
   return (
     <Stack
