@@ -40,7 +40,7 @@ function listFound({ children, sites, people }: SearchResults, t: Text, listPath
       kind: 'search.child' as const,
       name: getListName(child.firstName, child.lastName),
       about: [
-        child.grade && t(getEnumLabelKey('grade', child.grade)),
+        child.grade && t('groups.grade', { grade: t(getEnumLabelKey('grade', child.grade)) }),
         t(getEnumLabelKey('applicationStatus', child.status)),
         child.siteName,
       ]
