@@ -17,10 +17,12 @@ export function listChoices(rule: FieldRule<unknown>, text: Text, language: Lang
       { value: false, code: 'no', label: text('form.no') },
     ];
   }
-  const { values = [], enumName } = rule;
-  return values.map((code) => ({
+  const { kind, values = [], enumName } = rule;
+  const choices = values.map((code) => ({
     value: code,
     code,
     label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : getStateName(code as State, language),
   }));
+  if (kind !== 'state') return choices;
+  return choices.sort((one, other) => one.label.localeCompare(other.label, language));
 }

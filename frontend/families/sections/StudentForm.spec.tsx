@@ -143,6 +143,15 @@ describe('the student section', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
+  it('lists the states in the order of the reader’s language', () => {
+    setLanguage('es');
+    openForm(StudentForm);
+    const states = within(screen.getByRole('combobox', { name: 'Estado' })).getAllByRole('option');
+    const names = states.slice(1).map(({ textContent }) => textContent);
+    expect(names.indexOf('Carolina del Norte')).toBeLessThan(names.indexOf('Colorado'));
+    expect(names.indexOf('Carolina del Norte')).toBeGreaterThan(names.indexOf('California'));
+  });
+
   it('asks about a ZIP code of another state', async () => {
     const { onSaved } = openForm(StudentForm, { iep: null });
     await fill({ Zip: '10001' });
