@@ -4,7 +4,7 @@ import { lazy, useId, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { getEnumLabelKey, GRADES, isIn, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
+import { getGradeNameKey, GRADES, isIn, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
 import { getStateName } from '../../../domain/enums/states.js';
 import { getUnusualAge } from '../../../domain/fields/age.js';
 import { getDay } from '../../../domain/fields/date-text.js';
@@ -44,7 +44,7 @@ function useQuestions(
       text: text('age.text', {
         name: firstName ?? student.firstName,
         count: age,
-        grade: text(getEnumLabelKey('grade', grade)),
+        grade: text(getGradeNameKey(grade)),
         year: program.season.year,
         younger,
         older,
