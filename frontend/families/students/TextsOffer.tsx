@@ -20,10 +20,9 @@ export function TextsOffer({ studentId }: { studentId: string }) {
   }, [isOffered, key, studentId]);
   if (!isOffered) return null;
   return (
-    <Panel title={t('texts.offerTitle')}>
+    <Panel title={t('texts.offerTitle')} className="no-print">
       <p>{t('texts.offerText')}</p>
       <Button
-        className="no-print"
         variant="outlined"
         component={Link}
         to={getAccountFormPath('mobile')}
