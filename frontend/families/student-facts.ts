@@ -18,6 +18,11 @@ export function isOver(): boolean {
   return isSummerOver(program.season, readReaderDay());
 }
 
+/** Once the summer is over, no spot opens up anymore. */
+export function isInLine(student: Pick<StudentView, 'season' | 'unplaced'>): boolean {
+  return student.unplaced && !hasEnded(student) && !isOver();
+}
+
 export function getMoveFacts(student: StudentView): MoveFacts {
   return { ...student, siteId: student.site };
 }

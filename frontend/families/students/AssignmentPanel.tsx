@@ -30,6 +30,7 @@ import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { getStudentApi } from '../student-api.js';
 import { Panel } from './Panel.js';
+import { isOver } from '../student-facts.js';
 import { useSiteDetails } from '../student-queries.js';
 
 interface IconLinkProps {
@@ -76,6 +77,7 @@ function DirectionsLink({ address }: { address: string }) {
 
 function CalendarLink({ studentId }: { studentId: string }) {
   const t = useText();
+  if (isOver()) return null;
   return (
     <IconLink href={`/api${getStudentApi(studentId, 'program.ics')}`} icon={<EventIcon />} kind="file">
       {t('assignment.calendar')}

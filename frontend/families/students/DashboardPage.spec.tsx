@@ -79,7 +79,14 @@ describe('a card on the dashboard', () => {
       /We removed this application/,
       'View',
     ],
-    ['waiting when the summer is over', makeSubmitted({}), 'Submitted', /is over/, 'View', OVER],
+    [
+      'waiting when the summer is over',
+      makeSubmitted({ unplaced: true }),
+      'Submitted',
+      /is over/,
+      'View',
+      OVER,
+    ],
   ])('%s: says so, and what comes next', async (_, student, status, next, action, season = {}) => {
     answerStudents([student]);
     openPage(PAGES.dashboard, season);

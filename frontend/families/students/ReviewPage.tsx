@@ -22,7 +22,14 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
-import { hasEnded, isOver, getMoveFacts, listPreferredSites, getStudentName } from '../student-facts.js';
+import {
+  hasEnded,
+  isInLine,
+  isOver,
+  getMoveFacts,
+  listPreferredSites,
+  getStudentName,
+} from '../student-facts.js';
 import { Panel } from './Panel.js';
 import { useIsOwn, useMove } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
@@ -47,7 +54,7 @@ function Review({ student }: { student: StudentView }) {
         <PageTitle>{t('review.title')}</PageTitle>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
           <strong>{getStudentName(student)}</strong>
-          <CardStatusChip {...student} />
+          <CardStatusChip {...student} unplaced={isInLine(student)} />
           {student.applicationSubmitted !== null && (
             <span>
               {t('reference.label')} <strong>{getReferenceNumber(student.id)}</strong>

@@ -16,7 +16,7 @@ import { findSiblingToCopy } from '../../../domain/status/siblings.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { useText } from '../../shell/texts.js';
-import { isOver, getStudentName } from '../student-facts.js';
+import { isInLine, isOver, getStudentName } from '../student-facts.js';
 import { AcceptedSite } from './AssignmentPanel.js';
 import { THREE_CARDS } from './CardGrid.js';
 import { ComingOnCard } from './ComingPanel.js';
@@ -44,7 +44,7 @@ export function StudentCard({ student, family }: StudentCardProps) {
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <CardStatusChip {...student} />
+            <CardStatusChip {...student} unplaced={isInLine(student)} />
           </Stack>
           <ProgressRing sections={student} />
         </Stack>

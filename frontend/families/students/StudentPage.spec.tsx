@@ -127,9 +127,10 @@ describe('a student’s page', () => {
 
   it('says that the summer is over instead of what comes next, unless the child has a seat', async () => {
     const over = { firstDay: '2000-06-01', lastDay: '2000-06-26' };
-    answerStudents([makeSubmitted({})]);
+    answerStudents([makeSubmitted({ unplaced: true })]);
     const { unmount } = openPage(getStudentPath(STUDENT_ID), over);
     expect(await screen.findByText('Summer 2027 is over, so there are no more spots.')).toBeVisible();
+    expect(screen.queryByText('No spot yet')).toBeNull();
     for (const name of ['Step by step', /^Submitted on/, /^Withdraw/])
       expect(screen.queryByRole('region', { name })).toBeNull();
     unmount();
@@ -137,6 +138,8 @@ describe('a student’s page', () => {
     openPage(getStudentPath(STUDENT_ID), over);
     expect(await screen.findByRole('region', { name: 'Step by step' })).toBeVisible();
     expect(screen.queryByText(/is over/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print this page' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add the days to your calendar' })).toBeNull();
   });
 
   it.each([getStudentPath, getReviewPath])('promises no search once the summer is over', async (getPath) => {

@@ -21,7 +21,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
-import { hasEnded, isOver, getMoveFacts, getStudentName } from '../student-facts.js';
+import { hasEnded, isInLine, isOver, getMoveFacts, getStudentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { ComingPanel } from './ComingPanel.js';
 import { DeleteStudent } from './DeleteStudent.js';
@@ -147,7 +147,7 @@ function StudentHead({ student }: { student: StudentDetail }) {
         <Stack spacing={1} sx={{ flex: '1 1 200px', minWidth: 0, '& h1': { overflowWrap: 'anywhere' } }}>
           <PageTitle>{getStudentName(student)}</PageTitle>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
-            <CardStatusChip {...student} />
+            <CardStatusChip {...student} unplaced={isInLine(student)} />
             {next && <Typography color="textSecondary">{t(next.key, next.params)}</Typography>}
           </Stack>
           {student.enteredBy && <Typography>{t('student.enteredByOffice')}</Typography>}
