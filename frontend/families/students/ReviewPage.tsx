@@ -105,7 +105,13 @@ export function ReviewSection({ section, student, isOpen, path }: ReviewSectionP
       aria-labelledby={`review-${section}`}
       sx={{ scrollMarginBlock: '16px 120px', '@media print': { border: 0, borderRadius: 0 } }}
     >
-      <CardContent component={Stack} sx={{ gap: 2, '@media print': { px: 0 } }}>
+      <CardContent
+        component={Stack}
+        sx={{
+          gap: 2,
+          '@media print': { '&&': { p: '8px 0' }, '& > :not(:last-child)': { breakAfter: 'avoid' } },
+        }}
+      >
         <Stack
           direction="row"
           sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
