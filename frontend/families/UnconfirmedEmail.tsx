@@ -36,15 +36,17 @@ export function UnconfirmedEmail() {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
-        <Box component="p" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
+        <Box component="p" sx={{ flex: '1 1 340px', overflowWrap: 'anywhere' }}>
           {t('unconfirmed.text', { address })}
         </Box>
-        <BusyButton variant="outlined" isBusy={isBusy} isUnsent={isUnsent} onClick={() => run()}>
-          {t('unconfirmed.again')}
-        </BusyButton>
-        <Button component={Link} to={PAGES.account} sx={{ ml: { xs: '-10px', sm: 0 } }}>
-          {t('unconfirmed.change')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <BusyButton variant="outlined" isBusy={isBusy} isUnsent={isUnsent} onClick={() => run()}>
+            {t('unconfirmed.again')}
+          </BusyButton>
+          <Button component={Link} to={PAGES.account} sx={{ ml: { xs: '-10px', sm: 0 } }}>
+            {t('unconfirmed.change')}
+          </Button>
+        </Box>
       </Box>
     </Alert>
   );
