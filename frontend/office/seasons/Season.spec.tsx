@@ -298,6 +298,18 @@ describe('starting the next season', () => {
     expect(startSeason).toHaveBeenLastCalledWith(expect.objectContaining({ year: 2026 }), false);
   });
 
+  it.each([
+    ['2025-06-27', true],
+    ['2025-06-28', false],
+  ])('on %s, warns that the program isn’t over: %s', async (today, isRunning) => {
+    mockToday = today;
+    await check({ startSeason: jest.fn().mockResolvedValue(PREVIEW) });
+    const asking = await screen.findByRole('dialog', { name: 'Start the 2026 season?' });
+    const warning = within(asking).queryByText(/^The 2025 program lasts until June 27, 2025\./);
+    expect(warning !== null).toBe(isRunning);
+    mockToday = '2025-05-20';
+  });
+
   it('mentions a colleague who was faster, and loads the page again', async () => {
     jest.mocked(openSeasonPage).mockClear();
     const faster = new ApiError(409, 'Not later.', undefined, getRefusalCode('season.seasonNotLater'));

@@ -9,15 +9,18 @@ import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.
 import type { FormValues, RawValues } from '../../../domain/forms/form.js';
 import { makeConfirmYearForm, startSeasonForm } from '../../../domain/forms/season.js';
 import { getRefusalCode } from '../../../domain/placement/moves.js';
+import { isSummerOver } from '../../../domain/season/deadline.js';
 import { getDefaultDays } from '../../../domain/season/season.js';
 import { ApiError } from '../../shell/api.js';
 import { showInfo } from '../../shell/modals.js';
-import { useText, type Text } from '../../shell/texts.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { readReaderDay } from '../../shell/time-zone.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { FormPage } from '../forms/FormPage.js';
+import { writeDay } from '../ui/format.js';
 import { openSeasonPage } from './open-season-page.js';
 import { SeasonInputs } from './SeasonInputs.js';
 import { SeasonState } from '../ui/season-parts.js';
@@ -92,7 +95,7 @@ function StartForm({ current }: { current: SeasonView }) {
         <DaysFollowYear />
         <SeasonInputs />
       </DomainForm>
-      {start && <ConfirmStart current={current.year} {...start} onClose={() => setStart(null)} />}
+      {start && <ConfirmStart current={current} {...start} onClose={() => setStart(null)} />}
     </FormPage>
   );
 }
@@ -114,14 +117,17 @@ function DaysFollowYear() {
 }
 
 interface ConfirmStartProps extends Start {
-  current: number;
+  current: SeasonView;
   onClose: () => void;
 }
 
 function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) {
   const t = useText();
   const provider = useOfficeDataProvider();
+  const [language] = useLanguage();
   const next = values.year ?? 0;
+  const ended = current.year;
+  const lastDay = writeDay(current.lastDay, language);
   return (
     <FormDialog title={t('season.confirmTitle', { next })} onClose={onClose}>
       <DomainForm
@@ -133,14 +139,15 @@ function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) 
         onSent={openSeasonPage}
       >
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          <li>{t('season.effect.applications', { count: preview.applications, ended: current })}</li>
+          <li>{t('season.effect.applications', { count: preview.applications, ended })}</li>
           <li>{t('season.effect.sites', { count: preview.sitesToReopen })}</li>
           <li>{t('season.effect.people')}</li>
         </Box>
+        {!isSummerOver(current, readReaderDay()) && (
+          <Alert severity="warning">{t('season.effect.running', { ended, lastDay })}</Alert>
+        )}
         {preview.waiting > 0 && (
-          <Alert severity="warning">
-            {t('season.effect.waiting', { count: preview.waiting, ended: current })}
-          </Alert>
+          <Alert severity="warning">{t('season.effect.waiting', { count: preview.waiting, ended })}</Alert>
         )}
         <Typography>{t('season.effect.final')}</Typography>
         <DomainInput source="typedYear" hint={String(next)} />
