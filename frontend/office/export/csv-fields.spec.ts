@@ -37,7 +37,7 @@ describe('a value of the export', () => {
     expect(toCsvValue('birthday', Date.UTC(2018, 0, 5) / 1000)).toBe('2018-01-05');
   });
 
-  it.each(['applicationSubmitted', 'updatedOn', 'ssidCheckedOn'])(
+  it.each(['applicationSubmitted', 'attendingOn', 'updatedOn', 'ssidCheckedOn'])(
     'is the local time of the moment for %s',
     (field) => {
       const moment = new Date(2025, 2, 9, 8, 5);

@@ -68,7 +68,13 @@ function getLabel(list: EnumName, code: Cell, labels: Labels): Cell {
 const DAYS: readonly string[] = ['birthday'];
 
 /** Times, written in the time zone of the person who exports. */
-const MOMENTS: readonly string[] = ['applicationSubmitted', 'updatedOn', 'createdOn', 'ssidCheckedOn'];
+const MOMENTS: readonly string[] = [
+  'applicationSubmitted',
+  'attendingOn',
+  'updatedOn',
+  'createdOn',
+  'ssidCheckedOn',
+];
 
 /** Epoch seconds become dates that every spreadsheet can sort. */
 export function toCsvValue(field: string, value: Cell): Cell {

@@ -223,6 +223,14 @@ describe('a report', () => {
     const { headings } = await makeCsvTable('status', compared, [2025, 2024]);
     expect(headings).toEqual(['Status', 'Applications 2025', 'Applications 2024']);
   });
+
+  it.each([
+    ['ethnicity', 'Not Answered'],
+    ['county', 'Not Known'],
+  ] as const)('names the row without a %s as “%s”', async (name, words) => {
+    const report = makeReport(name, [{ [name]: null, applications: 3, submitted: 2, placed: 1, seats: 4 }]);
+    expect((await makeCsvTable(name, report)).rows[0]?.[0]).toBe(words);
+  });
 });
 
 describe('the chart of a report', () => {

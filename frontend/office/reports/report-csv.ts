@@ -1,4 +1,5 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
+import { studentForm } from '../../../domain/forms/student.js';
 import { REPORT_SHAPES, type ReportName } from '../../../domain/reports/report-shape.js';
 import { isOtherColumn, toPlainColumn } from '../../../domain/reports/compare-seasons.js';
 import { fetchEnglishLabels } from '../../shell/texts.js';
@@ -15,13 +16,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
   seats: 'Usable Seats',
   usable: 'Usable Seats',
   enrolled: 'With A Seat',
-  waiting: 'Waitlist',
+  waiting: 'Places In Line',
   unmarked: 'Not Marked',
   pressure: 'First Choices Per Usable Seat',
   confirmed: 'Coming',
   unconfirmed: 'Not Answered',
   gaveUp: 'Gave Up The Seat',
-  noShow: 'Never Came',
+  noShow: 'No-Shows',
   noShowRate: 'No-Show Rate',
 };
 
@@ -42,7 +43,8 @@ export async function makeCsvTable(
   const [nameColumn = ''] = columns;
   const getCell = (row: ReportRow, column: string): Cell => {
     const value = row[column] ?? null;
-    if (value === null) return column === nameColumn ? 'Not Known' : null;
+    if (value === null && column !== nameColumn) return null;
+    if (value === null) return column in studentForm.fields ? 'Not Answered' : 'Not Known';
     if (name === 'placement' && column === nameColumn) return CHOICES[value] ?? value;
     return labels[getCodeKey(column, value) ?? ''] ?? value;
   };
