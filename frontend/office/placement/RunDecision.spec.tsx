@@ -12,7 +12,11 @@ const RUN = {
   ...{ bySite: [{ siteId: 1, filled: 3 }], progress: { done: 3, skipped: 0, total: 3 }, releasedOn: null },
 } as unknown as PlacementRunDetail;
 
-function renderDecision(run: Partial<PlacementRunDetail>, lotterySeed: string | null = null) {
+function renderDecision(
+  run: Partial<PlacementRunDetail>,
+  lotterySeed: string | null = null,
+  seasons?: Promise<never>,
+) {
   const calls = {
     releaseRun: jest.fn().mockResolvedValue(RUN),
     discardRun: jest.fn().mockResolvedValue(RUN),
@@ -22,7 +26,7 @@ function renderDecision(run: Partial<PlacementRunDetail>, lotterySeed: string | 
   const data = [{ id: 2025, year: 2025, state: 'current', lotterySeed }];
   renderOffice(<RunDecision run={{ ...RUN, ...run }} onReleased={onReleased} />, {
     resource: 'placement/runs',
-    provider: { getList: (() => Promise.resolve({ data, total: 1 })) as never, ...calls },
+    provider: { getList: (() => seasons ?? Promise.resolve({ data, total: 1 })) as never, ...calls },
   });
   return { ...calls, onReleased };
 }
@@ -43,6 +47,11 @@ describe('the question before a release', () => {
     const question = await openQuestion();
     expect(question.getByText('3 children are assigned.')).toBeVisible();
     expect(question.queryByText(/seed/)).toBeNull();
+  });
+
+  it('doesn’t say so while the season is loading', async () => {
+    renderDecision({}, null, new Promise(() => undefined));
+    expect((await openQuestion()).queryByText(/seed/)).toBeNull();
   });
 });
 

@@ -83,7 +83,7 @@ function Draft({ run, onReleased }: RunDecisionProps) {
               text: (
                 <>
                   {stale && <p>{t('runs.anywayText')}</p>}
-                  <ReleaseEffects run={run} isSeedPublic={(current?.lotterySeed ?? null) !== null} />
+                  <ReleaseEffects run={run} isSeedPublic={current?.lotterySeed !== null} />
                 </>
               ),
             }}
