@@ -3,6 +3,7 @@ import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { MessagePage } from '../../domain/contract/mail.js';
 import type { OfficeHome } from '../../domain/contract/office-home.js';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
+import type { PublicSeason } from '../../domain/contract/season.js';
 import type { SiteRow } from '../../domain/contract/site.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
@@ -158,6 +159,23 @@ describe('the office’s home', () => {
       ...Array<number>(10).fill(0),
       ...[1, 0, 0, 1],
     ]);
+  });
+
+  it('counts nothing that happened before the season began', async () => {
+    const { dataSource } = testApp;
+    const child = await addStudent(dataSource, await addUser(dataSource), { status: 'unassigned' });
+    await dataSource.manager.insert(HistoryEntry, { studentId: child.id, kind: 'submitted', at: new Date() });
+    expect((await read()).recent.submitted).toBeGreaterThan(0);
+    const { year } = (await office.get('/season')).body as PublicSeason;
+    const next = { year: year + 1, firstDay: `${year + 1}-06-07`, lastDay: `${year + 1}-07-02` };
+    expect((await office.post('/seasons/start', next)).status).toBe(200);
+    expect((await read()).recent).toEqual({
+      submitted: 0,
+      assigned: 0,
+      accepted: 0,
+      denied: 0,
+      withdrawn: 0,
+    });
   });
 
   it('names no child, so reading it isn’t in the access log', async () => {
