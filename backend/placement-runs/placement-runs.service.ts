@@ -77,7 +77,8 @@ export class PlacementRunsService {
 export async function lockRun(manager: EntityManager, id: number): Promise<PlacementRun> {
   const run = await manager.findOne(PlacementRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!run) throw new NotFound();
-  if (!(await manager.existsBy(Season, { year: run.season, state: 'current' }))) throw new SeasonEnded();
+  if (!(await manager.existsBy(Season, { year: run.season, state: 'current' })))
+    throw new SeasonEnded('placement.seasonEnded');
   return run;
 }
 

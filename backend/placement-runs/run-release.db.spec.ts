@@ -357,7 +357,10 @@ describe('releasing a run', () => {
       const stored = await testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id: run.id });
       expect(stored).toMatchObject({ state: 'released', releaseDone: BATCH, releaseSkipped: 1 });
       expect(await testApp.dataSource.manager.countBy(Message, { kind: 'students-placed' })).toBe(mails);
-      expect((await ask(unreleased.id)).body).toMatchObject({ code: 'SEASON_ENDED' });
+      expect((await ask(unreleased.id)).body).toMatchObject({
+        code: 'SEASON_ENDED',
+        error: 'This run is from an earlier season, so it can’t be changed anymore.',
+      });
     });
   });
 });

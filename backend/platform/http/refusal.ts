@@ -60,8 +60,8 @@ export class CodedConflict extends Conflict {
 }
 
 export class SeasonEnded extends Conflict {
-  constructor() {
-    super('season.seasonEnded', { extra: { code: 'SEASON_ENDED' } });
+  constructor(key: MessageKey = 'season.seasonEnded') {
+    super(key, { extra: { code: 'SEASON_ENDED' } });
   }
 }
 

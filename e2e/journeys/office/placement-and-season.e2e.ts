@@ -170,7 +170,7 @@ test('two runs are compared, 80 children are placed, and a parent reads why', as
     await question.getByRole('button', { name: 'Release', exact: true }).click();
     await expectToast(page, 'Run released.');
     await expect(page.getByRole('region', { name: 'Released', exact: true })).toContainText(
-      /\d+ children are assigned/,
+      /\d+ children were assigned/,
     );
   });
 

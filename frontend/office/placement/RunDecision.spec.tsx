@@ -141,7 +141,7 @@ describe('a run of an ended season', () => {
 
   it('sends no one to today’s openings if it was released', () => {
     renderDecision({ season: 2024, state: 'released' });
-    expect(screen.getByText('3 children are assigned.')).toBeVisible();
+    expect(screen.getByText('3 children were assigned.')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
