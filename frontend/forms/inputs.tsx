@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close';
+import Close from '@mui/icons-material/CloseOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';

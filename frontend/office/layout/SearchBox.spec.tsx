@@ -46,7 +46,7 @@ describe('the search', () => {
     await user.keyboard(keys);
     await user.type(await screen.findByRole('combobox'), 'bega');
     const option = await screen.findByRole('option', { name: /Begay, Lucía/ });
-    expect(option).toHaveTextContent('Grade 3, Accepted, Mesa Alta');
+    expect(option).toHaveTextContent('grade 3, Accepted, Mesa Alta');
     expect(search.mock.calls).toEqual([['bega']]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/applications/c'));

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { isInOffice } from '../../../domain/access/access.js';
 import { getApplicationPath, getPagePath, getSitePath, PAGES } from '../../../domain/contract/pages.js';
 import { MAX_FOUND, type SearchResults } from '../../../domain/contract/search.js';
-import { getEnumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey, getGradeNameKey } from '../../../domain/enums/enums.js';
 import { searchForm } from '../../../domain/forms/search.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
@@ -40,7 +40,7 @@ function listFound({ children, sites, people }: SearchResults, t: Text, listPath
       kind: 'search.child' as const,
       name: getListName(child.firstName, child.lastName),
       about: [
-        child.grade && t('groups.grade', { grade: t(getEnumLabelKey('grade', child.grade)) }),
+        child.grade && t(getGradeNameKey(child.grade)),
         t(getEnumLabelKey('applicationStatus', child.status)),
         child.siteName,
       ]

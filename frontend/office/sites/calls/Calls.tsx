@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Accordion from '@mui/material/Accordion';
