@@ -54,8 +54,8 @@ describe('an account, as the office sees it', () => {
       createdOn: Math.floor(user.createdAt.getTime() / 1000),
       lastLogin: null,
       students: [
-        { id: eva.id, firstName: 'Eva', lastName: eva.lastName, status: 'returned' },
-        { id: luz.id, firstName: 'Luz', lastName: luz.lastName, status: 'unassigned' },
+        { id: eva.id, firstName: 'Eva', lastName: eva.lastName, season: eva.season, status: 'returned' },
+        { id: luz.id, firstName: 'Luz', lastName: luz.lastName, season: luz.season, status: 'unassigned' },
       ],
       sites: [
         { id: acoma.id, name: 'Acoma', role: 'view' },
@@ -71,9 +71,13 @@ describe('an account, as the office sees it', () => {
     [{ passwordHash: null }, true],
     [{ passwordHash: null, deletedAt: new Date() }, false],
     [{}, false],
-  ])('with %j can be invited: %s', async (change, isInvited) => {
+  ])('with %j can be invited, on its page and in the list: %s', async (change, isInvited) => {
     const user = await addUser(testApp.dataSource, change);
     expect((await office.get(`/users/${user.id}`)).body.isInvited).toBe(isInvited);
+    const { body } = await office.get(
+      `/users?filter=${encodeURIComponent(JSON.stringify({ id: [user.id] }))}`,
+    );
+    expect(body).toEqual([expect.objectContaining({ isInvited })]);
   });
 
   it('is found by ID only, before anything else is read', async () => {

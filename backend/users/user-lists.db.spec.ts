@@ -69,6 +69,7 @@ describe('the list of users', () => {
         createdOn: Math.floor(user.createdAt.getTime() / 1000),
         lastLogin: Math.floor(lastLoginAt.getTime() / 1000),
         sites: [],
+        isInvited: false,
       },
     ]);
   });

@@ -50,6 +50,7 @@ function toUserRow(user: User): UserRow {
     createdOn: toEpochSeconds(user.createdAt),
     lastLogin: toEpochSeconds(user.lastLoginAt),
     sites: listSites(user),
+    isInvited: isInvited(user) && user.deletedAt === null,
   };
 }
 
@@ -61,8 +62,13 @@ export function toUserDetail(
 ): UserDetail {
   return {
     ...toUserRow(user),
-    students: students.map(({ id, firstName, lastName, status }) => ({ id, firstName, lastName, status })),
-    isInvited: isInvited(user) && user.deletedAt === null,
+    students: students.map(({ id, firstName, lastName, season, status }) => ({
+      id,
+      firstName,
+      lastName,
+      season,
+      status,
+    })),
     hasSecondFactor,
     version: user.version,
   };

@@ -91,7 +91,8 @@ const SITES = `(SELECT coalesce(
 const ROW_COLUMNS = `u."id", u."firstName", u."lastName", u."email", u."role", u."language",
   u."deletedAt" IS NOT NULL AS "deleted", ${toEpochSql('u."createdAt"')} AS "createdOn",
   ${toEpochSql('u."lastLoginAt"')} AS "lastLogin",
-  CASE WHEN u."role" = 'user' THEN '[]' ELSE ${SITES} END AS "sites"`;
+  CASE WHEN u."role" = 'user' THEN '[]' ELSE ${SITES} END AS "sites",
+  u."passwordHash" IS NULL AND u."deletedAt" IS NULL AS "isInvited"`;
 
 const SORTS: Record<UserSort, readonly string[]> = {
   id: ['u."id"'],

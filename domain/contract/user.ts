@@ -1,4 +1,5 @@
-import type { ApplicationStatus, Language, SiteRole, UserRole } from '../enums/enums.js';
+import type { Language, SiteRole, UserRole } from '../enums/enums.js';
+import type { StudentCard } from './student.js';
 
 export class UserView {
   id!: string;
@@ -16,12 +17,13 @@ export class UserRow extends UserView {
   createdOn!: number;
   lastLogin!: number | null;
   sites!: { id: number; name: string; role: SiteRole }[];
+  /** No password was ever chosen, so the invitation may be sent again. */
+  isInvited!: boolean;
 }
 
 export class UserDetail extends UserRow {
-  students!: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
-  /** No password was ever chosen, so the invitation may be sent again. */
-  isInvited!: boolean;
+  /** Of all seasons. */
+  students!: Pick<StudentCard, 'id' | 'firstName' | 'lastName' | 'season' | 'status'>[];
   hasSecondFactor!: boolean;
   version!: number;
 }

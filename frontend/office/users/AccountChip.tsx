@@ -1,13 +1,10 @@
+import type { UserRow } from '../../../domain/contract/user.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
 
-export function AccountChip({
-  user: { deleted, isInvited = false },
-}: {
-  user: { deleted: boolean; isInvited?: boolean };
-}) {
+export function AccountChip({ user: { deleted, isInvited } }: { user: UserRow }) {
   const t = useText();
-  if (isInvited && !deleted) {
+  if (isInvited) {
     return <StatusChip tone="unassigned">{t('people.account.invited')}</StatusChip>;
   }
   return (

@@ -21,6 +21,7 @@ function makeUser(id: string, lastName: string, more: Partial<UserRow> = {}): Us
     deleted: false,
     createdOn: 1_700_000_000,
     lastLogin: null,
+    isInvited: false,
     ...more,
   };
 }

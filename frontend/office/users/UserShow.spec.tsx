@@ -17,6 +17,8 @@ jest.mock('../../shell/session.js', () => ({
   isSignedInAgain: () => Promise.resolve(true),
 }));
 
+jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2027 } } }));
+
 jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
 const USER = {
@@ -93,7 +95,7 @@ describe('what the office can do with an account', () => {
 it.each([
   ['Active', { isInvited: false }],
   ['Invited', {}],
-  ['Deactivated', { deleted: true }],
+  ['Deactivated', { deleted: true, isInvited: false }],
 ])('an account is %s', (state, user) => {
   renderOffice(<AccountChip user={{ ...USER, ...user }} />, { resource: 'users', provider: {} });
   expect(screen.getByText(state)).toBeVisible();
@@ -143,7 +145,10 @@ describe('the page of an account', () => {
   const FOUND = {
     ...USER,
     ...{ email: 'irma@example.org', language: 'es', createdOn: 1_749_560_000, lastLogin: null },
-    students: [{ id: 'ana', firstName: 'Ana', lastName: 'Begay', status: 'accepted' }],
+    students: [
+      { id: 'ana', firstName: 'Ana', lastName: 'Begay', season: 2026, status: 'accepted' },
+      { id: 'leo', firstName: 'Leo', lastName: 'Begay', season: 2027, status: 'unassigned' },
+    ],
     sites: [{ id: 7, name: 'Mesa Alta', role: 'coordinator' }],
   } as UserDetail;
 
@@ -169,13 +174,16 @@ describe('the page of an account', () => {
     for (const fact of ['Site User', 'Jun 10, 2025', 'never', 'Español', 'On'])
       expect(details).toHaveTextContent(fact);
     const children = within(screen.getByRole('region', { name: 'Their own students' }));
-    expect(children.getByRole('listitem')).toHaveTextContent('Begay, AnaAccepted');
+    expect(children.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Begay, Ana2026 (ended) Accepted',
+      'Begay, LeoPending Assignment',
+    ]);
     const sites = within(screen.getByRole('region', { name: 'Sites' }));
     expect(sites.getByRole('listitem')).toHaveTextContent('Mesa AltaSite Coordinator');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       ...['/users', 'mailto:irma@example.org', '/users/u/access'],
-      ...['/applications/ana', '/sites/7', '/users/u/edit'],
+      ...['/applications/ana', '/applications/leo', '/sites/7', '/users/u/edit'],
     ]);
     expect(screen.queryByText('This is you')).not.toBeInTheDocument();
   });

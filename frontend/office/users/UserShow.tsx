@@ -11,6 +11,7 @@ import { getOwnName } from '../../../domain/enums/languages.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { isFromEndedSeason } from '../data/useSeasons.js';
 import { EnterButton } from '../entering/EnterButton.js';
 import { formatDay, formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
@@ -115,11 +116,16 @@ function UserDetails({ user }: { user: UserDetail }) {
                 <EnterButton variant="outlined" family={{ email: user.email, account: user }} />
               )
             }
-            rows={students.map(({ id, firstName, lastName, status }) => ({
+            rows={students.map(({ id, firstName, lastName, season, status }) => ({
               key: id,
               to: getApplicationPath(id),
               name: getListName(firstName, lastName),
-              about: <StatusChip tone={status}>{t(getEnumLabelKey('applicationStatus', status))}</StatusChip>,
+              about: (
+                <span>
+                  {isFromEndedSeason({ season }) && `${t('season.endedYear', { ended: season })} `}
+                  <StatusChip tone={status}>{t(getEnumLabelKey('applicationStatus', status))}</StatusChip>
+                </span>
+              ),
             }))}
           />
           <LinkList

@@ -16,6 +16,7 @@ describe('users.csv', () => {
           deleted: false,
           createdOn: Date.UTC(2025, 5, 2, 12) / 1000,
           lastLogin: null,
+          isInvited: false,
         },
         {
           id: 'a2',
@@ -31,6 +32,7 @@ describe('users.csv', () => {
           deleted: true,
           createdOn: 0,
           lastLogin: Date.UTC(2025, 5, 2, 12) / 1000,
+          isInvited: false,
         },
       ],
       catalogs.en,
