@@ -36,6 +36,8 @@ function listLinks(container: HTMLElement): string[] {
 it('calls somebody who isn’t logged in an anonymous user, once that’s known', () => {
   session = { state: 'loading', user: null };
   renderHeader();
+  session = { state: 'unreachable', user: null };
+  renderHeader();
   expect(screen.queryByText('Anonymous User')).not.toBeInTheDocument();
   session = { state: 'anonymous', user: null };
   renderHeader();

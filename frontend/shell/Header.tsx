@@ -61,7 +61,7 @@ export function Header() {
   const t = useText();
   const { state, user } = useSession();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const anonymous = state !== 'loading' && !user && (
+  const anonymous = state === 'anonymous' && (
     <Typography color="textSecondary" noWrap sx={isNarrow ? BELOW_NAME : undefined}>
       {t('header.anonymous')}
     </Typography>

@@ -47,6 +47,7 @@ test('a coordinator writes to the site’s families, and one of them turns annou
   const sent = page.getByRole('dialog', { name: 'Your announcement is on its way' });
   await expect(sent).toContainText('2 families get it.');
   await expect(sent).toContainText('All 2 sent');
+  await expect(sent).not.toContainText('a few at a time');
   await sent.getByRole('button', { name: 'Close', exact: true }).last().click();
   const { rows } = await db.query('SELECT FROM announcements WHERE "siteId" = $1', [site]);
   expect(rows).toHaveLength(1);

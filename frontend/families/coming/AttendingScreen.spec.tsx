@@ -65,6 +65,7 @@ describe('the page of the email’s link', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give up the spot' }));
     expect(await screen.findByText(/can now go to another child/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/');
   });
 
   it('asks about each of several children', async () => {

@@ -94,7 +94,13 @@ function Child({ token, child, question, isOnly }: ChildProps) {
         </Typography>
       )}
       <AttendingQuestion child={child} isBusy={isBusy} isUnsent={isUnsent} onAnswer={answer} />
-      {attending !== 'no' && <WhenAndWhere child={child} question={question} />}
+      {attending === 'no' ? (
+        <Button component={Link} to={PAGES.login} variant="outlined" sx={{ alignSelf: 'start' }}>
+          {t('login.submit')}
+        </Button>
+      ) : (
+        <WhenAndWhere child={child} question={question} />
+      )}
     </Stack>
   );
 }

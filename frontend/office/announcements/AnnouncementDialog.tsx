@@ -362,7 +362,7 @@ function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
             {t('announcements.sent', { count: sent.families })}
           </Typography>
           <div aria-live="polite">{view && <HowFar view={view} />}</div>
-          <Typography color="textSecondary">{t('announcements.pace')}</Typography>
+          {view?.waiting !== 0 && <Typography color="textSecondary">{t('announcements.pace')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions>

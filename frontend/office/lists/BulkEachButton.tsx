@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +36,7 @@ function isAboutRow(error: unknown): error is ApiError {
   return error instanceof ApiError && OF_ONE_ROW.includes(error.status);
 }
 
-/** Also for rows of other pages. What the server refuses stays selected, with the server's reason. */
+/** Also for rows of other pages. What the server refuses, and what Stop leaves out, stays selected. */
 export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   props: BulkEachButtonProps<Row, F>,
 ) {
@@ -50,7 +52,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const [asked, setAsked] = useState<readonly Row[] | null>(null);
   /** Those not done, and those not tried. A login in between sends the same form again, so it's no state. */
   const left = useRef<{ rows: readonly Row[]; untried: readonly Row[] }>({ rows: [], untried: [] });
-  const [progress, setProgress] = useState<{ count: number; total: number } | null>(null);
+  const [progress, setProgress] = useState<{ count: number; total: number; stop: () => void } | null>(null);
   const { mutate: start, isPending } = useMutation({
     mutationFn: findRows,
     onSuccess: async (rows) => {
@@ -73,13 +75,14 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   /** Throws what stopped it; the next call goes on there. */
   async function sendRest(values: FormValues<F>): Promise<void> {
     const { rows, untried } = left.current;
+    const stopping = new AbortController();
     let count = 0;
     const send = (row: Row) => {
-      setProgress({ count, total: untried.length });
+      setProgress({ count, total: untried.length, stop: () => stopping.abort() });
       count += 1;
       return props.send(provider, row, values);
     };
-    const result = await sendEach(untried, send, isAboutRow);
+    const result = await sendEach(untried, send, isAboutRow, stopping.signal);
     setProgress(null);
     const notDone = rows.filter((row) => !result.done.includes(row));
     onSelect(notDone.map(({ id }) => id));
@@ -135,7 +138,14 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   );
 }
 
-function SendingDialog({ title, count, total }: { title: string; count: number; total: number }) {
+interface SendingDialogProps {
+  title: string;
+  count: number;
+  total: number;
+  stop: () => void;
+}
+
+function SendingDialog({ title, count, total, stop }: SendingDialogProps) {
   const t = useText();
   return (
     <Dialog open maxWidth="xs">
@@ -148,6 +158,9 @@ function SendingDialog({ title, count, total }: { title: string; count: number; 
           said={t('list.progress', { done: count, total })}
         />
       </DialogContent>
+      <DialogActions>
+        <Button onClick={stop}>{t('list.stop')}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -60,4 +60,20 @@ describe('sending something for several rows', () => {
     });
     expect(asked).toEqual(['ana', 'ben']);
   });
+
+  it('finishes the row it’s at when it’s told to stop, and leaves the rest', async () => {
+    const stopping = new AbortController();
+    const asked: string[] = [];
+    const send = ({ id }: RosterEntry) => {
+      asked.push(id);
+      stopping.abort();
+      return Promise.resolve();
+    };
+    expect(await sendEach([ana, ben, cleo], send, isRefusal, stopping.signal)).toEqual({
+      done: [ana],
+      refused: [],
+      stopped: null,
+    });
+    expect(asked).toEqual(['ana']);
+  });
 });

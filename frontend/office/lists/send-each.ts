@@ -5,14 +5,19 @@ export interface SendResult<Row, Refusal = unknown> {
   stopped: { at: Row; error: unknown } | null;
 }
 
-/** Sends one row after another. A refusal concerns only that row; any other error would repeat for the rest. */
+/**
+ * Sends one row after another. A refusal concerns only that row; any other error would repeat for the rest. The signal
+ * leaves out the rows that aren't sent yet.
+ */
 export async function sendEach<Row, Refusal>(
   rows: readonly Row[],
   send: (row: Row) => Promise<unknown>,
   isRefusal: (error: unknown) => error is Refusal,
+  signal?: AbortSignal,
 ): Promise<SendResult<Row, Refusal>> {
   const result: SendResult<Row, Refusal> = { done: [], refused: [], stopped: null };
   for (const row of rows) {
+    if (signal?.aborted) break;
     try {
       await send(row);
       result.done.push(row);

@@ -99,4 +99,21 @@ describe('a note for selected students', () => {
     expect(addNote.mock.calls).toEqual(['a', 'b', 'b', 'c'].map((id) => [id, 'Called.']));
     await waitFor(() => expect(again).not.toBeInTheDocument());
   });
+
+  it('can be stopped: the rest stays selected', async () => {
+    const { addNote, onSelect } = renderButton(<NoteSelectedButton />);
+    let answer: (value: object) => void = () => undefined;
+    addNote.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    const form = await screen.findByRole('dialog', { name: 'Add a note to 3 applications?' });
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Note' }), 'Called.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add note to 3 applications' }));
+    const sending = await screen.findByRole('dialog', { name: 'Add note' });
+    expect(sending).toHaveTextContent('0 of 3 done');
+    await userEvent.click(within(sending).getByRole('button', { name: 'Stop' }));
+    answer({});
+    await waitFor(() => expect(onSelect).toHaveBeenLastCalledWith(['b', 'c']));
+    expect(addNote).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+  });
 });
