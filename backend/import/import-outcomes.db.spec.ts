@@ -227,9 +227,19 @@ describe('an account with the email of a row', () => {
           reference: getReferenceNumber(id),
           placementDay: null,
           missedDeadline: null,
-          byOffice: null,
+          byOffice: 'yes',
+          isAssigned: null,
         },
       }),
+    ]);
+  });
+
+  it('reads in the confirmation that a site was assigned', async () => {
+    const owner = await addUser(testApp.dataSource);
+    const { id: site } = await world.addSite();
+    await world.take(world.makeRow({ guardian1: { email: owner.email }, site }));
+    expect(await testApp.dataSource.manager.findBy(Message, { userId: owner.id })).toMatchObject([
+      { kind: 'application-submitted', facts: { byOffice: 'yes', isAssigned: 'yes' } },
     ]);
   });
 

@@ -120,7 +120,7 @@ export class StudentImportService {
       action: 'student.import',
       studentIds: [studentId],
     });
-    await this.inviteOrInform(manager, account, found, studentId);
+    await this.inviteOrInform(manager, account, found, { studentId, isAssigned: site !== null });
     if (!site) return;
     const order = { move: 'assign', studentId, by, siteId: site.id, ...BULK } as const;
     await this.moves.executeFor(manager, order, site);
@@ -150,14 +150,14 @@ export class StudentImportService {
     manager: EntityManager,
     account: User,
     found: ExistingRecords,
-    studentId: string,
+    about: { studentId: string; isAssigned: boolean },
   ): Promise<void> {
     if (found.account === null) {
       await this.tokens.issue(manager, account, 'invite', null, { ...BULK, isNew: true });
       return;
     }
     if (await this.unverified.resetAndInviteOnce(manager, account, BULK)) return;
-    await this.events.publish(manager, { type: 'ApplicationSubmitted', studentId, ...BULK });
+    await this.events.publish(manager, { type: 'ApplicationSubmitted', ...about, byOffice: true, ...BULK });
   }
 }
 

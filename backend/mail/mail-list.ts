@@ -113,13 +113,18 @@ export const MAIL_LIST = {
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
       const byOffice = about.event.byOffice ? 'yes' : null;
       const reference = getReferenceNumber(studentId);
-      return { ...getChildFacts(about), reference, placementDay, missedDeadline, byOffice };
+      const isAssigned = about.event.isAssigned ? 'yes' : null;
+      return { ...getChildFacts(about), reference, placementDay, missedDeadline, byOffice, isAssigned };
     },
   }),
   'application-returned': defineMail({
     on: 'ApplicationReturned',
     to: toFamily.findFamily,
-    facts: (about) => ({ ...getChildFacts(about), message: about.event.message }),
+    facts: (about) => ({
+      ...getChildFacts(about),
+      message: about.event.message,
+      lostSpot: about.event.wasAccepted ? 'yes' : null,
+    }),
     text: getTextFacts,
   }),
   'site-accepted': defineMail({
@@ -217,7 +222,7 @@ export const MAIL_LIST = {
   'student-assigned': defineMail({
     on: 'StudentAssigned',
     to: toSites.readStudentCoordinators,
-    facts: getSiteFacts,
+    facts: (about) => ({ ...getSiteFacts(about), link: about.links.roster(about.event.siteId) }),
   }),
   'student-unassigned': defineMail({
     on: 'StudentUnassigned',
@@ -281,7 +286,7 @@ export const MAIL_LIST = {
     facts: ({ recipient, links }) => ({
       siteName: recipient.siteLabel,
       waiting: String(recipient.waiting),
-      link: links.site(recipient.siteId),
+      link: links.roster(recipient.siteId),
     }),
     isBulk: true,
   }),

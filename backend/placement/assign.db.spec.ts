@@ -67,7 +67,7 @@ describe('assigning a student', () => {
       facts: {
         siteName: 'Acequia',
         studentName: 'Lucía Baca',
-        link: `http://localhost:4700/sites/${site.id}`,
+        link: `http://localhost:4700/sites/${site.id}?tab=roster`,
       },
     };
     expect((await left()).mails).toMatchObject([

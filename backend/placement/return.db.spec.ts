@@ -42,7 +42,10 @@ describe('returning an application', () => {
     expect(answer.body).toMatchObject({ status: 'returned', site: null, siteCurrentName: null });
     const { history, mails, denials, withdrawals } = await left();
     expect(history).toMatchObject([{ kind: 'returned', siteId: site.id, message: null }]);
-    expect(mails).toMatchObject([{ kind: 'application-returned', recipient: family.email }]);
+    const lostSpot = status === 'accepted' ? 'yes' : null;
+    expect(mails).toMatchObject([
+      { kind: 'application-returned', recipient: family.email, facts: { lostSpot } },
+    ]);
     expect([denials, withdrawals]).toEqual([[], []]);
     const next = await world.addApplication({ status: 'unassigned' });
     expect((await next.move('assign', { siteId: site.id })).status).toBe(200);

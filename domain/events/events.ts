@@ -52,9 +52,10 @@ export interface EventFacts {
   PasskeyAdded: { account: EventAccount };
   RecoveryCodeUsed: { account: EventAccount; codesLeft: number };
 
-  ApplicationSubmitted: AboutStudent & { byOffice?: boolean };
+  /** `isAssigned`: an import gave the child a site in the same step. */
+  ApplicationSubmitted: AboutStudent & { byOffice?: boolean; isAssigned?: boolean };
   ApplicationEdited: AboutStudent & { section: Section; fields: readonly string[] };
-  ApplicationReturned: AboutStudent & { message: string | null };
+  ApplicationReturned: AboutStudent & { message: string | null; wasAccepted?: boolean };
   ApplicationRemoved: AboutStudent;
   ApplicationRestored: AboutStudent;
   /** `siteId` is where the family gave up a seat, or null. `via`: how it said the child isn't coming. */

@@ -159,7 +159,9 @@ export const MOVES = {
     event: 'returned',
     refusal: refuseUnlessSubmitted,
     effect: { applicationSubmitted: null, siteId: null, siteAccepted: null, returned: true },
-    tells: ({ about, message }) => [{ type: 'ApplicationReturned', ...about, message }],
+    tells: ({ about, message, wasAccepted }) => [
+      { type: 'ApplicationReturned', ...about, message, wasAccepted },
+    ],
   },
   recall: {
     event: 'recalled',

@@ -204,6 +204,16 @@ describe('the mail about a placement', () => {
   });
 });
 
+describe('the mail about a returned application', () => {
+  it.each([
+    ['en', 'Because of this, Ana Begay no longer has a spot.'],
+    ['es', 'Por eso Ana Begay ya no tiene un lugar.'],
+  ] as const)('says in %s that the child lost its spot, if it had one', (language, words) => {
+    expect(renderMail('application-returned', { lostSpot: 'yes' }, language).text).toContain(words);
+    expect(renderMail('application-returned', { lostSpot: null }, language).text).not.toContain(words);
+  });
+});
+
 describe('the mail about a correction', () => {
   it.each([
     ['en', ['Primary Parent/Guardian', 'Home Phone', 'City']],
@@ -251,6 +261,13 @@ describe('the mail about a submission', () => {
   it('says neither if the application is on time and there’s no day', () => {
     const { text } = renderMail('application-submitted', { placementDay: null, missedDeadline: null });
     expect(text).not.toMatch(/deadline|We plan/);
+  });
+
+  it('promises no search for a child who got a site in the import', () => {
+    const { text } = renderMail('application-submitted', { isAssigned: 'yes' });
+    expect(text).toContain('We assigned Ana Begay to a site.');
+    expect(text).not.toMatch(/looking for|change your choices|deadline|We plan/);
+    expect(renderMail('application-submitted').text).not.toContain('We assigned');
   });
 });
 
@@ -323,7 +340,7 @@ describe('the mail about a child without a seat', () => {
     const sites = { siteNames: 'Mesa\n', positions: '1\n', waiting: '2\n' };
     const both = renderMail('no-seat-yet', { studentNames: 'Ana Begay\nLuis Begay', ...sites }).text;
     expect(both).toContain('Please choose other sites for Luis Begay: none of the sites');
-    expect(both).toContain('You don’t need to do anything.');
+    expect(both).toContain('You don’t need to do anything for your other children.');
     const lost = { siteNames: '', positions: '', waiting: '' };
     const one = renderMail('no-seat-yet', { studentNames: 'Luis Begay', ...lost }).text;
     expect(one).toContain('Please choose other sites for Luis Begay');
