@@ -59,7 +59,7 @@ describe('the page of the email’s link', () => {
     const { post } = renderScreen(makeChild('Ana'));
     await userEvent.click(await screen.findByRole('button', { name: /^No, Ana isn’t coming/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Give up Ana’s spot?' });
-    expect(dialog).toHaveTextContent('goes to another child right away');
+    expect(dialog).toHaveTextContent('can go to another child right away');
     expect(post).not.toHaveBeenCalled();
     post.mockResolvedValue(makeQuestion(makeChild('Ana', { attending: 'no' })));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give up the spot' }));
