@@ -52,10 +52,12 @@ describe('the page after an application was submitted', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('promises no email once the summer is over', async () => {
-    answerStudents([makeSubmitted({})]);
+  it('promises no spot and no email once the summer is over', async () => {
+    answerStudents([makeSubmitted({ timeline: TIMELINE })]);
     openPage(path, { firstDay: '2000-06-01', lastDay: '2000-06-26' });
     const next = await screen.findByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('so there are no spots to apply for now');
+    expect(within(next).queryAllByRole('listitem')).toHaveLength(0);
     expect(next).not.toHaveTextContent('We’ll let you know by email');
   });
 

@@ -40,7 +40,7 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
   const t = useText();
   const [language] = useLanguage();
   const name = getStudentName(student);
-  const steps = student.timeline.filter(({ state }) => state !== 'done');
+  const steps = isOver() ? [] : student.timeline.filter(({ state }) => state !== 'done');
   return (
     <Stack spacing={3} sx={{ maxWidth: 840 }}>
       <div>
