@@ -153,6 +153,7 @@ export class AccountsService {
         mobile: null,
         deletedAt: () => 'now()',
       });
+      await this.change(manager, { id }, { earlierValues: null });
     }
   }
 

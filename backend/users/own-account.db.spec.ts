@@ -338,6 +338,11 @@ describe("a person's own account", () => {
         emailProvenAt: null,
         deletedAt: expect.any(Date),
       });
+      const [stored] = await testApp.dataSource.query<[object]>('SELECT * FROM users WHERE "id" = $1', [
+        user.id,
+      ]);
+      for (const erased of [user.email, user.firstName, user.lastName])
+        expect(JSON.stringify(stored)).not.toContain(erased);
       expect((await browser.get('/users/whoami')).status).toBe(401);
       const again = { email: user.email, firstName: 'Ana', lastName: 'Baca', password: NEW_PASSWORD };
       expect((await new Visitor(testApp).post('/authenticate/register', again)).status).toBe(201);
