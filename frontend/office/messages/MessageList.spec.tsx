@@ -84,7 +84,7 @@ describe('the list of messages', () => {
 
   it('of one announcement says so, and leads to all', async () => {
     renderList([makeMessage('a')], { filter: { announcement: 'x' } });
-    expect(await screen.findByText(/^These are the emails of one announcement\./)).toBeVisible();
+    expect(await screen.findByText(/^These are the messages of one announcement\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all messages' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/messages\?filter=%7B%7D/),

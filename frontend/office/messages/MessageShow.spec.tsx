@@ -80,10 +80,14 @@ describe('a message', () => {
   });
 
   it.each([
-    [{ state: 'waiting', sentAt: null, attempts: 0 }, /WaitingWill be sent in a moment/],
+    [{ state: 'waiting', sentAt: null, attempts: 0 }, /WaitingWill be sent soon/],
+    [
+      { state: 'waiting', sentAt: null, attempts: 0, nextAttemptAt: 4_102_488_000 },
+      /WaitingWill be sent Jan/,
+    ],
     [
       { state: 'waiting', sentAt: null, attempts: 3, nextAttemptAt: 1_749_563_600, lastError: '451 busy' },
-      /Next attempt: Jun 10, 2025.*3 attempts.*The mail server said: 451 busy/,
+      /Next attempt: Jun 10, 2025.*3 attempts.*What went wrong: 451 busy/,
     ],
     [
       { state: 'stuck', sentAt: null, attempts: 60, lastError: '552 full', resendRefusal: 'deactivated' },
@@ -104,7 +108,7 @@ describe('a message', () => {
     const { resendMessage } = renderMessage();
     await userEvent.click(await screen.findByRole('button', { name: /^Send again: La tenemos/ }));
     const question = await screen.findByRole('alertdialog', { name: 'Send this message again?' });
-    expect(question).toHaveTextContent('a second time, with the same text as before');
+    expect(question).toHaveTextContent('again, to rosa@example.org, with the same text as before');
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(resendMessage.mock.calls).toEqual([['m']]);

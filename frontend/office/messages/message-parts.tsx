@@ -116,13 +116,19 @@ const REPEATED: Readonly<Record<MessageState, MessageKey>> = {
 /** Must be noticed, on a background that already has a color. */
 const ALARM = { '& > *': { bgcolor: 'error.main', color: 'error.contrastText' } };
 
+/** As for a text that was written at night and waits until morning. */
+function isLater(seconds: number): boolean {
+  return seconds * 1_000 > Date.now();
+}
+
 export function State({ message }: { message: MessageView }) {
   const t = useText();
   const [language] = useLanguage();
-  const { channel, state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
+  const { state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
   // It was sent once; the second sending isn't done yet.
   const isSendingAgain = repeat?.state === 'waiting';
   const isRetried = nextAttemptAt !== null && attempts > 0;
+  const isPostponed = nextAttemptAt !== null && isLater(nextAttemptAt);
   const lines = [
     repeat && t(REPEATED[repeat.state], { address: repeat.recipient }),
     sentAt !== null &&
@@ -130,7 +136,9 @@ export function State({ message }: { message: MessageView }) {
         ? t('outbox.firstSent', { time: formatMoment(sentAt, language) })
         : formatMoment(sentAt, language)),
     state === 'waiting' &&
-      (isRetried ? t('outbox.retryAt', { time: formatMoment(nextAttemptAt, language) }) : t('outbox.soon')),
+      (isRetried || isPostponed
+        ? t(isRetried ? 'outbox.retryAt' : 'outbox.sendAt', { time: formatMoment(nextAttemptAt, language) })
+        : t('outbox.soon')),
     state !== 'sent' && attempts > 0 && t('outbox.attempts', { count: attempts }),
   ];
   return (
@@ -150,7 +158,7 @@ export function State({ message }: { message: MessageView }) {
       )}
       {lastError !== null && (
         <Typography color={state === 'stuck' ? 'error' : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
-          {t(channel === 'text' ? 'outbox.errorText' : 'outbox.error', { error: lastError })}
+          {t('outbox.error', { error: lastError })}
         </Typography>
       )}
       {state === 'stuck' && resendRefusal !== null && !PASSING.includes(resendRefusal) && (
