@@ -101,6 +101,12 @@ describe('what can be decided about a draft', () => {
     expect(screen.getByText(/^No one gets a seat in this run/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   });
+
+  it('can only be computed again if nobody gets a seat and something has changed', () => {
+    renderDecision({ first: 0, stale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(/Compute it again with the same rules\.$/);
+    expect(screen.queryByRole('button', { name: 'Release anyway' })).toBeNull();
+  });
 });
 
 describe('a run that was decided', () => {

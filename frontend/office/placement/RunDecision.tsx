@@ -59,10 +59,9 @@ function Draft({ run, onReleased }: RunDecisionProps) {
   const { current } = useSeasons();
   const { id, number, name, note, rules, stale } = run;
   const isEmpty = countPlaced(run) === 0;
-  const refused = t('runs.refusedTitle');
   return (
     <>
-      {stale && <Alert severity="warning">{t('runs.staleText')}</Alert>}
+      {stale && <Alert severity="warning">{t(isEmpty ? 'runs.staleEmptyText' : 'runs.staleText')}</Alert>}
       <Typography>{t(isEmpty ? 'runs.nothingToRelease' : 'runs.draftText')}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {stale && (
@@ -71,7 +70,6 @@ function Draft({ run, onReleased }: RunDecisionProps) {
             variant="contained"
             send={(provider) => provider.create<PlacementRunDetail>(RUNS, { data: { name, note, rules } })}
             onDone={({ data }) => redirect(getPagePath('placementRun', data.id))}
-            refused={refused}
           />
         )}
         {!isEmpty && (
@@ -89,7 +87,6 @@ function Draft({ run, onReleased }: RunDecisionProps) {
             }}
             send={(provider) => provider.releaseRun(id, stale)}
             onDone={onReleased}
-            refused={refused}
           />
         )}
         <ActionButton
@@ -99,7 +96,6 @@ function Draft({ run, onReleased }: RunDecisionProps) {
           ask={{ title: t('runs.confirmDiscard', { number }), text: t('runs.discardText') }}
           send={(provider) => provider.discardRun(id)}
           done={t('runs.discardedToast')}
-          refused={refused}
         />
       </Stack>
     </>

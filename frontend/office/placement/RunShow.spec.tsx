@@ -87,7 +87,7 @@ describe('a release', () => {
   it('isn’t announced in a tab where it was refused', async () => {
     renderRun(() => Promise.reject(new ApiError(409, 'It’s released already.')));
     await release();
-    const refusal = await screen.findByRole('alertdialog', { name: 'The run has changed' });
+    const refusal = await screen.findByRole('alertdialog', { name: 'You can’t do this' });
     expect(refusal).toHaveTextContent('It’s released already.');
     await userEvent.click(within(refusal).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument());
