@@ -145,6 +145,8 @@ describe('a family’s records', () => {
       ...{ kind: 'exported', action: 'student.oneroster', userId: admin.id, token: 'Nightly' },
       studentIds: [studentId],
     });
+    const results = { kind: 'imported', action: 'student.results' } as const;
+    await log.add(manager, { ...results, userId: admin.id, studentIds: [studentId] });
 
     await startNextSeason(dataSource);
     const answers = {
@@ -265,6 +267,7 @@ describe('a family’s records', () => {
         'Downloaded it for other school systems (OneRoster)',
         '1',
       ],
+      ['The program’s office', 'Added the link to the reading assessment report', '1'],
     ]);
     const others = records.account.find(({ name }) => name === 'otherMessages')!.table!.rows;
     expect(others).toMatchObject([{ recipient: 'yazzie@example.org', state: 'Couldn’t be sent' }]);

@@ -508,6 +508,7 @@ function makeNoteSection({ notes }: ApplicationFacts, words: RecordWords): Recor
 /** Any other action opens the application. */
 const ACCESS_ACTIONS: Readonly<Record<string, MessageKey>> = {
   'student.oneroster': 'records.access.oneroster',
+  'student.results': 'records.access.results',
   'student.announce': 'records.access.announced',
   'site.announce': 'records.access.announced',
   'user.records': 'records.access.answered',

@@ -21,6 +21,8 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'site.groupContacts': 'audit.read.groupContacts',
   'attendance.read': 'audit.read.attendance',
   'site.waitlist': 'audit.read.waitlist',
+  'site.calls': 'audit.read.calls',
+  'placement.openings': 'audit.read.openings',
   'message.list': 'audit.read.messages',
   'duplicate.list': 'audit.read.duplicates',
   'placement.rows': 'audit.read.placement',
@@ -80,6 +82,8 @@ function describeAction(line: AuditLine, text: Text): string {
       if (line.records) return writeRecordsSentence(line.records, text);
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', { count });
     case 'imported':
+      if (action === 'student.results') return text('audit.results', { count });
+      if (action === 'ssid.load') return text('audit.rosterLoaded');
       return text('audit.imported', { count });
     case 'erased':
       return text('audit.erased');
