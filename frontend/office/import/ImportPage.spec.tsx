@@ -378,6 +378,7 @@ describe('a running import', () => {
     answers[1]?.();
     expect(await screen.findByRole('heading', { name: 'Import Results' })).toHaveFocus();
     expect(screen.getByText(/^Canceled after 2 of 4 rows\. Those rows stay imported/)).toBeInTheDocument();
+    expect(screen.getByText(/^Import the file again for the other rows\./)).toBeInTheDocument();
     expect(sendRow).toHaveBeenCalledTimes(2);
   });
 });

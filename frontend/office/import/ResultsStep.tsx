@@ -102,7 +102,9 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
           )}
           {kind === 'import' && <p>{describeCounts(results, t)}</p>}
           {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
-          {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
+          {!isComplete && kind === 'import' && (
+            <p>{t(counts.failed > 0 ? 'workbook.results.again' : 'workbook.results.againCanceled')}</p>
+          )}
         </Alert>
         <ResultFigures counts={counts} />
         {duplicates > 0 && (
