@@ -71,7 +71,7 @@ describe('the preview of an announcement', () => {
 });
 
 describe('an announcement of a site', () => {
-  const SITE: Audience = { siteId: 3, replyTo: 'cora@example.org' };
+  const SITE: Audience = { siteId: 3 };
   const write = (audience: Audience, previewAnnouncement = jest.fn()) =>
     renderOffice(
       <AnnouncementDialog title="Write to families" audience={audience} onClose={() => undefined} />,
@@ -101,6 +101,13 @@ describe('an announcement of a site', () => {
     expect(dialog).toHaveTextContent(/17 phones/);
     expect(within(dialog).getByText(/No class today\. Pipe broke\./)).toBeVisible();
     expect(previewAnnouncement.mock.calls[0]).toMatchObject([SITE, { urgent: true }]);
+  });
+
+  it('says whom replies reach, also at a site without a coordinator', () => {
+    write(SITE);
+    expect(screen.getByText(/^Every family with an accepted student here/)).toHaveTextContent(
+      'Replies go to the site’s coordinator, or to help@example.org if there’s none.',
+    );
   });
 
   it('isn’t urgent where texts aren’t offered, nor from the office', () => {

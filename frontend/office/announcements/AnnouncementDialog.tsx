@@ -43,7 +43,7 @@ import { MailFrame, TextBubble } from '../ui/MailFrame.js';
 import { ProgressLine } from '../ui/loading-parts.js';
 
 export type Audience =
-  | { siteId: number; replyTo: string | null }
+  | { siteId: number }
   | { siteId: null; filter: ApplicationFilter }
   | { siteId: null; ids: readonly string[] };
 
@@ -55,12 +55,7 @@ function getDraft({ siteId }: Audience): string {
 
 function useLead(audience: Audience): string {
   const t = useText();
-  if (audience.siteId !== null) {
-    const { replyTo } = audience;
-    return replyTo === null
-      ? t('announcements.leadSite', { address: program.helpEmail })
-      : t('announcements.leadSiteReply', { address: replyTo });
-  }
+  if (audience.siteId !== null) return t('announcements.leadSite');
   const withoutRemoved = t('announcements.leadRemoved');
   if ('ids' in audience)
     return `${t('announcements.leadSelected', { count: audience.ids.length })} ${withoutRemoved}`;

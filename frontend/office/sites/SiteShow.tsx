@@ -175,11 +175,7 @@ function SiteHead({ tab }: { tab: SiteTab }) {
           </Button>
         )}
         {rights.may('site.announce') && (
-          <AnnounceButton
-            variant="outlined"
-            label={t('sitePage.announce')}
-            audience={{ siteId: site.id, replyTo: site.coordinatorEmail }}
-          />
+          <AnnounceButton variant="outlined" label={t('sitePage.announce')} audience={{ siteId: site.id }} />
         )}
       </RecordHead>
       <Stack

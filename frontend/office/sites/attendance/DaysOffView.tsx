@@ -73,7 +73,7 @@ export function DaysOffView({ today }: { today: Day }) {
         <Suspense fallback={<Loading />}>
           <AnnouncementDialog
             title={t('sitePage.announce')}
-            audience={{ siteId: site.id, replyTo: site.coordinatorEmail }}
+            audience={{ siteId: site.id }}
             words={words}
             onClose={() => setWords(null)}
           />
