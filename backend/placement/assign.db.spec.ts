@@ -1,4 +1,5 @@
 import type { User } from '../accounts/user.entity.js';
+import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addMember } from '../testing/sites.js';
@@ -83,6 +84,25 @@ describe('assigning a student', () => {
     expect(mails).toMatchObject([{ kind: 'student-assigned', recipient: 'after@example.org' }]);
     expect(history).toMatchObject([{ kind: 'assigned', siteId: after.id }]);
     expect([denials, withdrawals]).toEqual([[], []]);
+  });
+
+  it.each([
+    [
+      'tells a site that was asked that it needn’t respond anymore',
+      new Date(),
+      ['student-unassigned', 'student-assigned'],
+    ],
+    ['drops the mail to a site that wasn’t asked yet', null, []],
+  ])('of a student who is waiting elsewhere %s', async (_, sentAt, toBefore) => {
+    const before = await makeSite({ coordinatorEmail: 'before@example.org' });
+    const { student, assign, left } = await makeStudent({ status: 'unassigned' });
+    await assign(before);
+    await testApp.dataSource.manager.update(Message, { studentId: student.id }, { sentAt });
+    await assign(await makeSite({ coordinatorEmail: 'after@example.org' }));
+    const mails = (await left()).mails.map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(mails.sort()).toEqual(
+      ['student-assigned after@example.org', ...toBefore.map((kind) => `${kind} before@example.org`)].sort(),
+    );
   });
 
   it('tells the family of a student accepted elsewhere that this no longer holds', async () => {

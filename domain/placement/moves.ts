@@ -127,10 +127,12 @@ export const MOVES = {
     },
     effect: { siteId: 'target', siteAccepted: null },
     tells: ({ about, wasAccepted, leftSiteId, siteId }) => [
-      // A student who was accepted elsewhere loses that seat.
-      ...(wasAccepted && leftSiteId !== null
-        ? [{ type: 'AcceptanceRecalled', ...about, siteId: leftSiteId, message: null } as const]
-        : []),
+      // A student who was accepted elsewhere loses that seat. A site that was asked needn't respond anymore.
+      ...(leftSiteId === null
+        ? []
+        : wasAccepted
+          ? [{ type: 'AcceptanceRecalled', ...about, siteId: leftSiteId, message: null } as const]
+          : [{ type: 'StudentUnassigned', ...about, siteId: leftSiteId } as const]),
       ...(siteId === null ? [] : [{ type: 'StudentAssigned', ...about, siteId } as const]),
     ],
   },
