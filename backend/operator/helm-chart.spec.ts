@@ -23,6 +23,14 @@ const isAllowed = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(
   JSON.parse(read(CHART, 'values.schema.json')),
 );
 
+/** Every variable that the program reads. */
+function listSettings(): string[] {
+  const read = new Set<string>();
+  const environment = new Proxy({}, { get: (_, name) => void read.add(String(name)) });
+  expect(new Settings(environment).port).toBe(3000);
+  return [...read];
+}
+
 const LEAST = {
   settings: { APP_URL: 'https://reading.example.org' },
   secrets: { existing: 'reading-secrets' },
@@ -150,9 +158,7 @@ describe('the Helm chart', () => {
   });
 
   it('can set all that the program reads, and sets nothing else', () => {
-    const settings: string[] = [];
-    const environment = new Proxy({}, { get: (_, name) => void settings.push(String(name)) });
-    expect(new Settings(environment).port).toBe(3000);
+    const settings = listSettings();
     // Only the embedded database has a folder, which the image sets. OpenTelemetry reads more than we do.
     const expected = new Set(settings.filter((name) => name !== 'DATA_DIR' && !name.startsWith('OTEL_')));
     const { settings: plain, secrets } = JSON.parse(read(CHART, 'values.schema.json')).properties;
@@ -371,5 +377,21 @@ describe('the example for CloudNativePG', () => {
     ]);
     // It must not write into the other cluster's WAL.
     expect(plugins).toBeUndefined();
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('passes everything that the program reads, but for what’s fixed there', () => {
+    const given = Object.keys((parse(read('docker-compose.yml')) as { 'x-settings': object })['x-settings']);
+    const isOurs = (name: string) => !name.startsWith('OTEL_');
+    expect(
+      listSettings()
+        .filter((name) => isOurs(name) && !given.includes(name))
+        .sort(),
+    ).toEqual([
+      ...['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_POOLER'],
+      ...['DATA_DIR', 'HOST', 'MESSAGES_DIR', 'PORT', 'ROLE'],
+    ]);
+    expect(given.filter((name) => isOurs(name) && !listSettings().includes(name))).toEqual([]);
   });
 });

@@ -354,7 +354,7 @@ describe('a student’s page', () => {
     });
     openPage(getStudentPath(STUDENT_ID), { confirmFrom: '2000-05-18' });
     await userEvent.click(await screen.findByRole('button', { name: /^No, Ana isn’t coming/ }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ana’s spot at Mesa Middle goes to');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ana’s spot at Mesa Middle can go to');
   });
 
   it('accepted: says that the site has no coordinator yet', async () => {
