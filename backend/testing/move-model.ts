@@ -19,7 +19,7 @@ export interface Asked {
 export interface Standing {
   facts: MoveFacts;
   history: HistoryKind[];
-  mails: MessageKind[];
+  mails: { kind: MessageKind; siteId?: number | null }[];
 }
 
 /** Each move's emails, if every site has one address and the family's account is active. */
@@ -35,7 +35,7 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
     ...(getApplicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
   ],
-  // The assignment's email hasn't been sent yet, so the site isn't told.
+  // The assignment's email hasn't been sent yet, so it's dropped, and the site isn't told.
   unassign: () => [],
   accept: () => ['site-accepted'],
   deny: () => ['application-declined'],
@@ -62,12 +62,17 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
       : { applicationSubmitted: applicationSubmitted === 'now' ? 1 : null }),
     ...(effect === undefined ? {} : { siteId: effect === 'target' ? (siteId ?? null) : null }),
   };
+  const isTakenBack =
+    (name === 'assign' || name === 'unassign') && getApplicationStatus(facts) === 'assigned';
+  const kept = mails.filter(
+    (mail) => !(isTakenBack && mail.kind === 'student-assigned' && mail.siteId === facts.siteId),
+  );
   return {
     answer: 'done',
     after: {
       facts: after,
       history: [...history, move.event],
-      mails: [...mails, ...MAILS[name](facts)],
+      mails: [...kept, ...MAILS[name](facts).map((kind) => ({ kind, siteId: siteId ?? null }))],
     },
   };
 }
