@@ -153,6 +153,7 @@ export class AccountsService {
         mobile: null,
         deletedAt: () => 'now()',
       });
+      // The update above has kept the person's name and address there.
       await this.change(manager, { id }, { earlierValues: null });
     }
   }

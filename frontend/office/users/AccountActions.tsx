@@ -38,7 +38,7 @@ export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boole
             <RecordsButton name={name} account={user} />
           </Step>
         )}
-        {user.isInvited && !user.deleted && (
+        {user.isInvited && (
           <Step title={t('people.inviteTitle')} text={t('people.inviteText', { name })}>
             <ActionButton
               label={t('people.invite')}
